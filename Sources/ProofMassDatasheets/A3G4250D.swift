@@ -5,17 +5,17 @@
 extension Datasheet {
   /// Three-axis gyroscope of STMicroelectronics for cars, ±245 °/s, 16 bits, FIFO.
   ///
-  /// Its registers are those of ``L3G4200D``, but for what is here; its numbers are in
+  /// Its registers are those of `L3G4200D`, but for what is here; its numbers are in
   /// `L3G4200D.Variant`.
-  public enum A3G4250D {}
+  package enum A3G4250D {}
 }
 
 #if !NO_HEAP
   extension Datasheet.A3G4250D {
     /// The manufacturer's name.
-    public static var name: String { "A3G4250D" }
+    package static var name: String { "A3G4250D" }
     /// Everything that is known of the part, as data.
-    public static let facts: ChipFacts = .init(
+    package static let facts: ChipFacts = .init(
       name,
       like: Datasheet.L3G4200D.facts,
       #"""

@@ -5,9 +5,9 @@
 #if !NO_HEAP
   extension Datasheet.AK8963 {
     /// The manufacturer's name.
-    public static var name: String { "AK8963" }
+    package static var name: String { "AK8963" }
     /// Everything that is known of the part, as data.
-    public static let facts: ChipFacts = .init(
+    package static let facts: ChipFacts = .init(
       name,
       #"""
         part compass

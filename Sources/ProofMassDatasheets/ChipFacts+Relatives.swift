@@ -24,7 +24,7 @@
     ///   - constants: Single numbers that differ.
     ///   - without: Names of the model's registers and numbers that the part does not have.
     ///   - documents: Documents that the model's citations do not name.
-    public init(
+    package init(
       _ name: String, like model: ChipFacts, _ likeness: Confidence, identity: IdentityFacts?,
       i2c: I2CFacts? = nil, spi: SPIFacts?? = nil, counterWraps: [CounterWrapFacts]? = nil,
       reserved: [ReservedFacts]? = nil, registers: [RegisterFacts] = [],

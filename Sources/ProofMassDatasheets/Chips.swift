@@ -5,7 +5,7 @@
 #if !NO_HEAP
   extension Datasheet {
     /// All parts: accelerometers, gyroscopes, compasses, inertial units.
-    public static let chips: [ChipFacts] = [
+    package static let chips: [ChipFacts] = [
       LIS331DL.facts, LIS302DL.facts, LIS331DLH.facts, LIS331HH.facts, H3LIS331DL.facts,
       LSM303DLH.facts, LSM303DLM.facts, LIS3DH.facts, LIS2DH12.facts, L3G4200D.facts,
       A3G4250D.facts, L3GD20.facts, L3GD20H.facts, AK09916.facts, AK8963.facts, AK8973.facts,

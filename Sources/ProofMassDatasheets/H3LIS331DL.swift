@@ -5,17 +5,17 @@
 extension Datasheet {
   /// Three-axis accelerometer of STMicroelectronics, ±100, ±200 and ±400 g, 12 bits, no self-test.
   ///
-  /// Its registers are those of ``LIS331DLH``, but for what is here; its numbers are in
+  /// Its registers are those of `LIS331DLH`, but for what is here; its numbers are in
   /// `LIS331DLH.Variant`.
-  public enum H3LIS331DL {}
+  package enum H3LIS331DL {}
 }
 
 #if !NO_HEAP
   extension Datasheet.H3LIS331DL {
     /// The manufacturer's name.
-    public static var name: String { "H3LIS331DL" }
+    package static var name: String { "H3LIS331DL" }
     /// Everything that is known of the part, as data.
-    public static let facts: ChipFacts = .init(
+    package static let facts: ChipFacts = .init(
       name,
       like: Datasheet.LIS331DLH.facts,
       #"""

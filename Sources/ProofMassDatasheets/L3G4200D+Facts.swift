@@ -5,9 +5,9 @@
 #if !NO_HEAP
   extension Datasheet.L3G4200D {
     /// The manufacturer's name.
-    public static var name: String { "L3G4200D" }
+    package static var name: String { "L3G4200D" }
     /// Everything that is known of the part, as data.
-    public static let facts: ChipFacts = .init(
+    package static let facts: ChipFacts = .init(
       name,
       #"""
         part gyroscope

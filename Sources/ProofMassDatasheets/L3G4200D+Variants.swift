@@ -4,7 +4,8 @@
 
 extension Datasheet.L3G4200D {
   /// The parts with this register map, and what differs between them.
-  public enum Variant: UInt8, Sendable {
+  @usableFromInline
+  package enum Variant: UInt8, Sendable {
     /// Three-axis gyroscope of STMicroelectronics, ±250, ±500 and ±2000 °/s, 16 bits, FIFO.
     case l3g4200d
     /// Three-axis gyroscope of STMicroelectronics for cars, ±245 °/s, 16 bits, FIFO.
@@ -16,7 +17,8 @@ extension Datasheet.L3G4200D {
     case l3gd20h
 
     /// The value of the identity register.
-    public var identity: UInt8 {
+    @usableFromInline
+    package var identity: UInt8 {
       switch self {
       case .l3g4200d, .a3g4250d: 0xD3
       case .l3gd20: 0xD4
@@ -24,67 +26,70 @@ extension Datasheet.L3G4200D {
       }
     }
     /// The 7-bit I2C address with all address pins low.
-    public var i2cAddress: UInt8 {
+    @usableFromInline
+    package var i2cAddress: UInt8 {
       switch self {
       case .l3g4200d, .a3g4250d: 0x68
       case .l3gd20, .l3gd20h: 0x6A
       }
     }
     /// Whether a pair of output bytes can be held between the reads of its halves.
-    public var hasBlockDataUpdate: Bool { self != .a3g4250d }
+    @usableFromInline package var hasBlockDataUpdate: Bool { self != .a3g4250d }
     /// Whether an interrupt can switch the FIFO: stream to FIFO, bypass to stream.
-    public var hasTriggeredFIFO: Bool { self != .a3g4250d }
+    @usableFromInline package var hasTriggeredFIFO: Bool { self != .a3g4250d }
     /// Whether the FIFO has dynamic stream and bypass to FIFO.
-    public var hasExtendedFIFO: Bool { self == .l3gd20h }
+    @usableFromInline package var hasExtendedFIFO: Bool { self == .l3gd20h }
     /// Whether the watermark can limit the depth of the FIFO.
-    public var hasWatermarkLimit: Bool { self == .l3gd20h }
+    @usableFromInline package var hasWatermarkLimit: Bool { self == .l3gd20h }
     /// Whether the host chooses what the duration counter does when the condition ends.
-    public var hasDurationMode: Bool { self == .l3gd20h }
+    @usableFromInline package var hasDurationMode: Bool { self == .l3gd20h }
     /// Whether there is LOW_ODR: low rates, software reset, I2C disable, polarity of DRDY.
-    public var hasLowRates: Bool { self == .l3gd20h }
+    @usableFromInline package var hasLowRates: Bool { self == .l3gd20h }
     /// Whether the first set after a drained stream repeats the last one.
-    public var hasDrainRepeat: Bool { self == .l3gd20h }
+    @usableFromInline package var hasDrainRepeat: Bool { self == .l3gd20h }
     /// Whether a BOOT in power-down waits until the part wakes up.
-    public var hasDeferredBoot: Bool { self == .l3gd20h }
+    @usableFromInline package var hasDeferredBoot: Bool { self == .l3gd20h }
     /// From power-on to the end of the trim download; that it takes as long after BOOT is inferred
     /// (ns).
-    public var boot: Int64 { 10_000_000 }
+    @usableFromInline package var boot: Int64 { 10_000_000 }
     /// From power-down to settled data (ns).
-    public var turnOn: Int64 {
+    @usableFromInline
+    package var turnOn: Int64 {
       switch self {
       case .l3g4200d, .a3g4250d, .l3gd20: 250_000_000
       case .l3gd20h: 50_000_000
       }
     }
     /// Between two values of OUT_TEMP (ns).
-    public var temperaturePeriod: Int64 { 1_000_000_000 }
+    @usableFromInline package var temperaturePeriod: Int64 { 1_000_000_000 }
     /// The lowest output code; that it clips there is inferred (digits).
-    public var lowestCode: Int { -32_768 }
+    @usableFromInline package var lowestCode: Int { -32_768 }
     /// The highest output code; that it clips there is inferred (digits).
-    public var highestCode: Int { 32_767 }
+    @usableFromInline package var highestCode: Int { 32_767 }
     /// One step of the thresholds (digits).
-    public var digitsPerThresholdStep: Int { 1 }
+    @usableFromInline package var digitsPerThresholdStep: Int { 1 }
     /// One step of REFERENCE; the printed unit cannot be right (digits).
-    public var digitsPerReferenceStep: Int { 256 }
+    @usableFromInline package var digitsPerReferenceStep: Int { 256 }
     /// Change of temperature with one digit of OUT_TEMP (°C a digit).
-    public var temperatureDegreesPerDigit: Int { -1 }
+    @usableFromInline package var temperatureDegreesPerDigit: Int { -1 }
     /// Slots of the FIFO (sets).
-    public var fifoDepth: Int { 32 }
+    @usableFromInline package var fifoDepth: Int { 32 }
     /// Where a burst continues after fifoLastAddress while the FIFO is in use (address).
-    public var fifoFirstAddress: Int { 40 }
+    @usableFromInline package var fifoFirstAddress: Int { 40 }
     /// The last address of a set in the FIFO (address).
-    public var fifoLastAddress: Int { 45 }
+    @usableFromInline package var fifoLastAddress: Int { 45 }
     /// From sleep, or after a change of settings, without the second low-pass (samples).
-    public var settlingSamples: Int { 1 }
+    @usableFromInline package var settlingSamples: Int { 1 }
     /// From sleep, or after a change of settings, with the second low-pass (samples).
-    public var settlingSamplesLowPass2: Int { 6 }
+    @usableFromInline package var settlingSamplesLowPass2: Int { 6 }
     /// The least change under self-test at ±2000 °/s that an example for a relative accepts (°/s).
-    public var selfTestLowest: Int { 200 }
+    @usableFromInline package var selfTestLowest: Int { 200 }
     /// The greatest change under self-test at ±2000 °/s that an example for a relative accepts
     /// (°/s).
-    public var selfTestHighest: Int { 800 }
+    @usableFromInline package var selfTestHighest: Int { 800 }
     /// Typical noise density, in a bandwidth of 50 Hz (mdps/√Hz).
-    public var noiseDensity: Int {
+    @usableFromInline
+    package var noiseDensity: Int {
       switch self {
       case .l3g4200d, .a3g4250d, .l3gd20: 30
       case .l3gd20h: 11
@@ -92,7 +97,8 @@ extension Datasheet.L3G4200D {
     }
 
     /// Output data rate (mHz).
-    public func millihertz(_ dataRate: CTRL_REG1.DataRate) -> Int32 {
+    @usableFromInline
+    package func millihertz(_ dataRate: CTRL_REG1.DataRate) -> Int32 {
       let row: InlineArray<4, Int32> =
         switch self {
         case .l3g4200d, .a3g4250d, .l3gd20h: [100_000, 200_000, 400_000, 800_000]
@@ -102,7 +108,8 @@ extension Datasheet.L3G4200D {
     }
 
     /// Cut-off of the first low-pass, always in the path (mHz).
-    public func lowPass1CutoffMillihertz(_ dataRate: CTRL_REG1.DataRate) -> Int32 {
+    @usableFromInline
+    package func lowPass1CutoffMillihertz(_ dataRate: CTRL_REG1.DataRate) -> Int32 {
       let row: InlineArray<4, Int32> =
         switch self {
         case .l3g4200d, .a3g4250d, .l3gd20: [32_000, 54_000, 78_000, 93_000]
@@ -112,7 +119,8 @@ extension Datasheet.L3G4200D {
     }
 
     /// Cut-off of the second low-pass (mHz).
-    public func lowPass2CutoffMillihertz(
+    @usableFromInline
+    package func lowPass2CutoffMillihertz(
       dataRate: CTRL_REG1.DataRate, bandwidth: CTRL_REG1.Bandwidth
     ) -> Int32 {
       let row: InlineArray<16, Int32> =
@@ -143,7 +151,8 @@ extension Datasheet.L3G4200D {
     }
 
     /// Cut-off of the high-pass, as printed (rounded) (mHz).
-    public func highPassCutoffMillihertz(
+    @usableFromInline
+    package func highPassCutoffMillihertz(
       dataRate: CTRL_REG1.DataRate, highPassCutoff: CTRL_REG2.HighPassCutoff
     ) -> Int32 {
       let row: InlineArray<40, Int32> =
@@ -167,7 +176,8 @@ extension Datasheet.L3G4200D {
     }
 
     /// Typical sensitivity (µ°/s a digit). nil where the part or the code has none.
-    public func microdegreesPerSecondPerDigit(_ fullScale: CTRL_REG4.FullScale) -> Int32? {
+    @usableFromInline
+    package func microdegreesPerSecondPerDigit(_ fullScale: CTRL_REG4.FullScale) -> Int32? {
       let row: InlineArray<4, Int32?> =
         switch self {
         case .l3g4200d, .l3gd20, .l3gd20h: [8750, 17_500, 70_000, 70_000]
@@ -178,7 +188,8 @@ extension Datasheet.L3G4200D {
 
     /// Rated full scale in either direction; the code reaches 14.7 % further (°/s). nil where the
     /// part or the code has none.
-    public func ratedDegreesPerSecond(_ fullScale: CTRL_REG4.FullScale) -> Int32? {
+    @usableFromInline
+    package func ratedDegreesPerSecond(_ fullScale: CTRL_REG4.FullScale) -> Int32? {
       let row: InlineArray<4, Int32?> =
         switch self {
         case .l3g4200d, .l3gd20: [250, 500, 2000, 2000]
@@ -190,7 +201,8 @@ extension Datasheet.L3G4200D {
 
     /// Typical output change under self-test, either sign (°/s). nil where the part or the code has
     /// none.
-    public func selfTestDegreesPerSecond(_ fullScale: CTRL_REG4.FullScale) -> Int32? {
+    @usableFromInline
+    package func selfTestDegreesPerSecond(_ fullScale: CTRL_REG4.FullScale) -> Int32? {
       let row: InlineArray<4, Int32?> =
         switch self {
         case .l3g4200d, .l3gd20, .l3gd20h: [130, 200, 530, 530]
@@ -200,7 +212,8 @@ extension Datasheet.L3G4200D {
     }
 
     /// Typical zero-rate level, either sign (°/s). nil where the part or the code has none.
-    public func zeroLevel(_ fullScale: CTRL_REG4.FullScale) -> Int32? {
+    @usableFromInline
+    package func zeroLevel(_ fullScale: CTRL_REG4.FullScale) -> Int32? {
       let row: InlineArray<4, Int32?> =
         switch self {
         case .l3g4200d, .l3gd20: [10, 15, 75, 75]
@@ -212,7 +225,8 @@ extension Datasheet.L3G4200D {
 
     /// Typical change of the zero-rate level with temperature, either sign (m°/s/°C). nil where the
     /// part or the code has none.
-    public func zeroLevelDrift(_ fullScale: CTRL_REG4.FullScale) -> Int32? {
+    @usableFromInline
+    package func zeroLevelDrift(_ fullScale: CTRL_REG4.FullScale) -> Int32? {
       let row: InlineArray<4, Int32?> =
         switch self {
         case .l3g4200d: [30, nil, 40, 40]
@@ -223,7 +237,8 @@ extension Datasheet.L3G4200D {
 
     /// Output data rate of a typical part: somewhat below its name (mHz). nil where the part or the
     /// code has none.
-    public func typicalMillihertz(_ dataRate: CTRL_REG1.DataRate) -> Int32? {
+    @usableFromInline
+    package func typicalMillihertz(_ dataRate: CTRL_REG1.DataRate) -> Int32? {
       let row: InlineArray<4, Int32?> =
         switch self {
         case .l3g4200d, .a3g4250d, .l3gd20: [nil, nil, nil, nil]
@@ -234,7 +249,8 @@ extension Datasheet.L3G4200D {
 
     /// Output data rate while LOW_ODR.Low_ODR is set, as named (mHz). nil where the part or the
     /// code has none.
-    public func lowRateMillihertz(_ dataRate: CTRL_REG1.DataRate) -> Int32? {
+    @usableFromInline
+    package func lowRateMillihertz(_ dataRate: CTRL_REG1.DataRate) -> Int32? {
       let row: InlineArray<4, Int32?> =
         switch self {
         case .l3g4200d, .a3g4250d, .l3gd20: [nil, nil, nil, nil]
@@ -244,7 +260,8 @@ extension Datasheet.L3G4200D {
     }
 
     /// Least output data rate of any part (mHz). nil where the part or the code has none.
-    public func lowestMillihertz(_ dataRate: CTRL_REG1.DataRate) -> Int32? {
+    @usableFromInline
+    package func lowestMillihertz(_ dataRate: CTRL_REG1.DataRate) -> Int32? {
       let row: InlineArray<4, Int32?> =
         switch self {
         case .l3g4200d, .a3g4250d, .l3gd20: [nil, nil, nil, nil]
@@ -254,7 +271,8 @@ extension Datasheet.L3G4200D {
     }
 
     /// Greatest output data rate of any part (mHz). nil where the part or the code has none.
-    public func highestMillihertz(_ dataRate: CTRL_REG1.DataRate) -> Int32? {
+    @usableFromInline
+    package func highestMillihertz(_ dataRate: CTRL_REG1.DataRate) -> Int32? {
       let row: InlineArray<4, Int32?> =
         switch self {
         case .l3g4200d, .a3g4250d, .l3gd20: [nil, nil, nil, nil]
@@ -268,7 +286,7 @@ extension Datasheet.L3G4200D {
 #if !NO_HEAP
   extension Datasheet.L3G4200D.Variant: CaseIterable {
     /// The manufacturer's name.
-    public var name: String {
+    package var name: String {
       switch self {
       case .l3g4200d: Datasheet.L3G4200D.name
       case .a3g4250d: Datasheet.A3G4250D.name
@@ -277,7 +295,7 @@ extension Datasheet.L3G4200D {
       }
     }
     /// Everything that is known of the part, as data.
-    public var facts: ChipFacts {
+    package var facts: ChipFacts {
       switch self {
       case .l3g4200d: Datasheet.L3G4200D.facts
       case .a3g4250d: Datasheet.A3G4250D.facts

@@ -4,91 +4,98 @@
 
 extension Datasheet {
   /// Three-axis gyroscope of STMicroelectronics, ±250, ±500 and ±2000 °/s, 16 bits, FIFO.
-  public enum L3G4200D {
+  @usableFromInline
+  package enum L3G4200D {
     /// The value of the identity register.
-    public static var identity: UInt8 { 0xD3 }
+    @usableFromInline package static var identity: UInt8 { 0xD3 }
     /// The address of the identity register.
-    public static var identityRegister: UInt8 { 0x0F }
+    @usableFromInline package static var identityRegister: UInt8 { 0x0F }
     /// The 7-bit I2C address with all address pins low.
-    public static var i2cAddress: UInt8 { 0x68 }
+    @usableFromInline package static var i2cAddress: UInt8 { 0x68 }
     /// The bit that a run of registers adds to its first address on I2C.
-    public static var i2cIncrementBit: UInt8 { 0x80 }
+    @usableFromInline package static var i2cIncrementBit: UInt8 { 0x80 }
     /// The bit of an SPI command that reads.
-    public static var spiReadBit: UInt8 { 0x80 }
+    @usableFromInline package static var spiReadBit: UInt8 { 0x80 }
     /// The bit that a run of registers adds to its SPI command.
-    public static var spiIncrementBit: UInt8 { 0x40 }
+    @usableFromInline package static var spiIncrementBit: UInt8 { 0x40 }
     /// The bits of an SPI command that hold the address.
-    public static var spiAddressMask: UInt8 { 0x3F }
+    @usableFromInline package static var spiAddressMask: UInt8 { 0x3F }
     /// Whether an SPI frame writes one register only.
-    public static var spiOneRegisterAWrite: Bool { false }
+    @usableFromInline package static var spiOneRegisterAWrite: Bool { false }
 
     /// Times in nanoseconds.
-    public enum Timing {
+    @usableFromInline
+    package enum Timing {
       /// From power-on to the end of the trim download; that it takes as long after BOOT is
       /// inferred.
-      public static var boot: Int64 { 10_000_000 }
+      @usableFromInline package static var boot: Int64 { 10_000_000 }
       /// Between two values of OUT_TEMP.
-      public static var temperaturePeriod: Int64 { 1_000_000_000 }
+      @usableFromInline package static var temperaturePeriod: Int64 { 1_000_000_000 }
     }
 
     /// Single numbers of the part.
-    public enum Constant {
+    @usableFromInline
+    package enum Constant {
       /// The lowest output code; that it clips there is inferred (digits).
-      public static var lowestCode: Int { -32_768 }
+      @usableFromInline package static var lowestCode: Int { -32_768 }
       /// The highest output code; that it clips there is inferred (digits).
-      public static var highestCode: Int { 32_767 }
+      @usableFromInline package static var highestCode: Int { 32_767 }
       /// One step of the thresholds (digits).
-      public static var digitsPerThresholdStep: Int { 1 }
+      @usableFromInline package static var digitsPerThresholdStep: Int { 1 }
       /// One step of REFERENCE; the printed unit cannot be right (digits).
-      public static var digitsPerReferenceStep: Int { 256 }
+      @usableFromInline package static var digitsPerReferenceStep: Int { 256 }
       /// Change of temperature with one digit of OUT_TEMP (°C a digit).
-      public static var temperatureDegreesPerDigit: Int { -1 }
+      @usableFromInline package static var temperatureDegreesPerDigit: Int { -1 }
       /// Slots of the FIFO (sets).
-      public static var fifoDepth: Int { 32 }
+      @usableFromInline package static var fifoDepth: Int { 32 }
       /// Where a burst continues after fifoLastAddress while the FIFO is in use (address).
-      public static var fifoFirstAddress: Int { 40 }
+      @usableFromInline package static var fifoFirstAddress: Int { 40 }
       /// The last address of a set in the FIFO (address).
-      public static var fifoLastAddress: Int { 45 }
+      @usableFromInline package static var fifoLastAddress: Int { 45 }
       /// From sleep, or after a change of settings, without the second low-pass (samples).
-      public static var settlingSamples: Int { 1 }
+      @usableFromInline package static var settlingSamples: Int { 1 }
       /// From sleep, or after a change of settings, with the second low-pass (samples).
-      public static var settlingSamplesLowPass2: Int { 6 }
+      @usableFromInline package static var settlingSamplesLowPass2: Int { 6 }
       /// The least change under self-test at ±2000 °/s that an example for a relative accepts
       /// (°/s).
-      public static var selfTestLowest: Int { 200 }
+      @usableFromInline package static var selfTestLowest: Int { 200 }
       /// The greatest change under self-test at ±2000 °/s that an example for a relative accepts
       /// (°/s).
-      public static var selfTestHighest: Int { 800 }
+      @usableFromInline package static var selfTestHighest: Int { 800 }
     }
 
     /// The identity byte.
-    public struct WHO_AM_I: Register {
-      public static var address: UInt8 { 0x0F }
+    @usableFromInline
+    package struct WHO_AM_I: Register {
+      @usableFromInline package static var address: UInt8 { 0x0F }
       /// The value after power-on.
-      public static var reset: UInt8 { 0xD3 }
-      public var bits: UInt8
+      @usableFromInline package static var reset: UInt8 { 0xD3 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(identity: UInt8 = 0xD3) {
+      @usableFromInline
+      package init(identity: UInt8 = 0xD3) {
         bits = identity
       }
 
       /// 0xD3, also in several relatives.
-      public var identity: UInt8 { bits }
+      @usableFromInline package var identity: UInt8 { bits }
     }
 
     /// Data rate, bandwidth, power and axes.
-    public struct CTRL_REG1: WritableRegister {
-      public static var address: UInt8 { 0x20 }
-      public static var reset: UInt8 { 0x07 }
-      public var bits: UInt8
+    @usableFromInline
+    package struct CTRL_REG1: WritableRegister {
+      @usableFromInline package static var address: UInt8 { 0x20 }
+      @usableFromInline package static var reset: UInt8 { 0x07 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(
+      @usableFromInline
+      package init(
         dataRate: DataRate = .hertz100, bandwidth: Bandwidth = .lowest, powered: Bool = false,
         zEnabled: Bool = true, yEnabled: Bool = true, xEnabled: Bool = true
       ) {
@@ -101,7 +108,8 @@ extension Datasheet {
       }
 
       /// The codes of DR.
-      public enum DataRate: UInt8, Sendable {
+      @usableFromInline
+      package enum DataRate: UInt8, Sendable {
         /// 100 Hz.
         case hertz100 = 0
         /// 200 Hz.
@@ -112,9 +120,11 @@ extension Datasheet {
         case hertz800 = 3
       }
       /// Output data rate.
-      public var dataRate: DataRate { DataRate(rawValue: bits >> 6) ?? .hertz800 }
+      @usableFromInline
+      package var dataRate: DataRate { DataRate(rawValue: bits >> 6) ?? .hertz800 }
       /// The codes of BW.
-      public enum Bandwidth: UInt8, Sendable {
+      @usableFromInline
+      package enum Bandwidth: UInt8, Sendable {
         /// Lowest cut-off.
         case lowest = 0
         /// Second lowest cut-off.
@@ -125,34 +135,38 @@ extension Datasheet {
         case highest = 3
       }
       /// Cut-off of the second low-pass, by rate; it acts only where a selection passes through it.
-      public var bandwidth: Bandwidth { Bandwidth(rawValue: (bits >> 4) & 0x03) ?? .highest }
+      @usableFromInline
+      package var bandwidth: Bandwidth { Bandwidth(rawValue: (bits >> 4) & 0x03) ?? .highest }
       /// Whether the drive runs; with no axis enabled the part sleeps.
-      public var powered: Bool { bits & 0x08 != 0 }
+      @usableFromInline package var powered: Bool { bits & 0x08 != 0 }
       /// Whether the Z axis is measured.
-      public var zEnabled: Bool { bits & 0x04 != 0 }
+      @usableFromInline package var zEnabled: Bool { bits & 0x04 != 0 }
       /// Whether the Y axis is measured.
-      public var yEnabled: Bool { bits & 0x02 != 0 }
+      @usableFromInline package var yEnabled: Bool { bits & 0x02 != 0 }
       /// Whether the X axis is measured.
-      public var xEnabled: Bool { bits & 0x01 != 0 }
+      @usableFromInline package var xEnabled: Bool { bits & 0x01 != 0 }
     }
 
     /// High-pass filter.
-    public struct CTRL_REG2: WritableRegister {
-      public static var address: UInt8 { 0x21 }
-      public static var reset: UInt8 { 0x00 }
-      public static var settable: UInt8 { 0x3F }
-      public var bits: UInt8
+    @usableFromInline
+    package struct CTRL_REG2: WritableRegister {
+      @usableFromInline package static var address: UInt8 { 0x21 }
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package static var settable: UInt8 { 0x3F }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(highPassMode: HighPassMode = .normal, highPassCutoff: HighPassCutoff = .step0) {
+      @usableFromInline
+      package init(highPassMode: HighPassMode = .normal, highPassCutoff: HighPassCutoff = .step0) {
         bits = highPassMode.rawValue << 4
         bits |= highPassCutoff.rawValue
       }
 
       /// The codes of HPM.
-      public enum HighPassMode: UInt8, Sendable {
+      @usableFromInline
+      package enum HighPassMode: UInt8, Sendable {
         /// Tracks the input; a read of REFERENCE restarts it.
         case normal = 0
         /// Subtracts REFERENCE.
@@ -163,11 +177,13 @@ extension Datasheet {
         case autoReset = 3
       }
       /// How the high-pass filter works.
-      public var highPassMode: HighPassMode {
+      @usableFromInline
+      package var highPassMode: HighPassMode {
         HighPassMode(rawValue: (bits >> 4) & 0x03) ?? .autoReset
       }
       /// The codes of HPCF.
-      public enum HighPassCutoff: UInt8, Sendable {
+      @usableFromInline
+      package enum HighPassCutoff: UInt8, Sendable {
         /// The highest cut-off.
         case step0 = 0
         /// Step 1 below the highest.
@@ -190,19 +206,22 @@ extension Datasheet {
         case step9 = 9
       }
       /// Cut-off of the high-pass, by rate. nil for the undefined codes 10, 11, 12, 13, 14, 15.
-      public var highPassCutoff: HighPassCutoff? { HighPassCutoff(rawValue: bits & 0x0F) }
+      @usableFromInline
+      package var highPassCutoff: HighPassCutoff? { HighPassCutoff(rawValue: bits & 0x0F) }
     }
 
     /// Interrupt pins.
-    public struct CTRL_REG3: WritableRegister {
-      public static var address: UInt8 { 0x22 }
-      public static var reset: UInt8 { 0x00 }
-      public var bits: UInt8
+    @usableFromInline
+    package struct CTRL_REG3: WritableRegister {
+      @usableFromInline package static var address: UInt8 { 0x22 }
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(
+      @usableFromInline
+      package init(
         interruptOnINT1: Bool = false, bootOnINT1: Bool = false, activeLow: Bool = false,
         openDrain: Bool = false, dataReadyOnINT2: Bool = false, watermarkOnINT2: Bool = false,
         overrunOnINT2: Bool = false, emptyOnINT2: Bool = false
@@ -219,35 +238,37 @@ extension Datasheet {
       }
 
       /// Whether the interrupt generator drives pin INT1.
-      public var interruptOnINT1: Bool { bits & 0x80 != 0 }
+      @usableFromInline package var interruptOnINT1: Bool { bits & 0x80 != 0 }
       /// Whether a boot in progress drives pin INT1.
-      public var bootOnINT1: Bool { bits & 0x40 != 0 }
+      @usableFromInline package var bootOnINT1: Bool { bits & 0x40 != 0 }
       /// Polarity of pin INT1 alone; a sentence of the application note, against its figure, has
       /// DRDY follow.
-      public var activeLow: Bool { bits & 0x20 != 0 }
+      @usableFromInline package var activeLow: Bool { bits & 0x20 != 0 }
       /// Drive of pin INT1.
-      public var openDrain: Bool { bits & 0x10 != 0 }
+      @usableFromInline package var openDrain: Bool { bits & 0x10 != 0 }
       /// Whether data ready drives pin DRDY/INT2.
-      public var dataReadyOnINT2: Bool { bits & 0x08 != 0 }
+      @usableFromInline package var dataReadyOnINT2: Bool { bits & 0x08 != 0 }
       /// Whether the FIFO watermark drives pin DRDY/INT2.
-      public var watermarkOnINT2: Bool { bits & 0x04 != 0 }
+      @usableFromInline package var watermarkOnINT2: Bool { bits & 0x04 != 0 }
       /// Whether the FIFO overrun drives pin DRDY/INT2.
-      public var overrunOnINT2: Bool { bits & 0x02 != 0 }
+      @usableFromInline package var overrunOnINT2: Bool { bits & 0x02 != 0 }
       /// Whether the empty FIFO drives pin DRDY/INT2.
-      public var emptyOnINT2: Bool { bits & 0x01 != 0 }
+      @usableFromInline package var emptyOnINT2: Bool { bits & 0x01 != 0 }
     }
 
     /// Data format, full scale and self-test.
-    public struct CTRL_REG4: WritableRegister {
-      public static var address: UInt8 { 0x23 }
-      public static var reset: UInt8 { 0x00 }
-      public static var settable: UInt8 { 0xF7 }
-      public var bits: UInt8
+    @usableFromInline
+    package struct CTRL_REG4: WritableRegister {
+      @usableFromInline package static var address: UInt8 { 0x23 }
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package static var settable: UInt8 { 0xF7 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(
+      @usableFromInline
+      package init(
         blockDataUpdate: Bool = false, bigEndian: Bool = false, fullScale: FullScale = .dps250,
         selfTest: SelfTest = .off, threeWireSPI: Bool = false
       ) {
@@ -259,11 +280,12 @@ extension Datasheet {
       }
 
       /// Whether a pair holds still between the reads of its halves.
-      public var blockDataUpdate: Bool { bits & 0x80 != 0 }
+      @usableFromInline package var blockDataUpdate: Bool { bits & 0x80 != 0 }
       /// Order of the bytes of a pair.
-      public var bigEndian: Bool { bits & 0x40 != 0 }
+      @usableFromInline package var bigEndian: Bool { bits & 0x40 != 0 }
       /// The codes of FS.
-      public enum FullScale: UInt8, Sendable {
+      @usableFromInline
+      package enum FullScale: UInt8, Sendable {
         /// ±250 °/s.
         case dps250 = 0
         /// ±500 °/s.
@@ -274,11 +296,13 @@ extension Datasheet {
         case dps2000Alternate = 3
       }
       /// Full scale.
-      public var fullScale: FullScale {
+      @usableFromInline
+      package var fullScale: FullScale {
         FullScale(rawValue: (bits >> 4) & 0x03) ?? .dps2000Alternate
       }
       /// The codes of ST.
-      public enum SelfTest: UInt8, Sendable {
+      @usableFromInline
+      package enum SelfTest: UInt8, Sendable {
         /// Off.
         case off = 0
         /// Outputs rise.
@@ -287,22 +311,24 @@ extension Datasheet {
         case minus = 3
       }
       /// Self-test. nil for the undefined code 2.
-      public var selfTest: SelfTest? { SelfTest(rawValue: (bits >> 1) & 0x03) }
+      @usableFromInline package var selfTest: SelfTest? { SelfTest(rawValue: (bits >> 1) & 0x03) }
       /// SPI wiring.
-      public var threeWireSPI: Bool { bits & 0x01 != 0 }
+      @usableFromInline package var threeWireSPI: Bool { bits & 0x01 != 0 }
     }
 
     /// Boot, FIFO and the paths through the filters.
-    public struct CTRL_REG5: WritableRegister {
-      public static var address: UInt8 { 0x24 }
-      public static var reset: UInt8 { 0x00 }
-      public static var settable: UInt8 { 0xDF }
-      public var bits: UInt8
+    @usableFromInline
+    package struct CTRL_REG5: WritableRegister {
+      @usableFromInline package static var address: UInt8 { 0x24 }
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package static var settable: UInt8 { 0xDF }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(
+      @usableFromInline
+      package init(
         boot: Bool = false, fifoEnabled: Bool = false, highPassEnabled: Bool = false,
         interruptSelection: InterruptSelection = .lowPass1,
         outputSelection: OutputSelection = .lowPass1
@@ -315,13 +341,14 @@ extension Datasheet {
       }
 
       /// Loads the factory trim again; that it clears itself is inferred.
-      public var boot: Bool { bits & 0x80 != 0 }
+      @usableFromInline package var boot: Bool { bits & 0x80 != 0 }
       /// Whether the outputs come from the FIFO.
-      public var fifoEnabled: Bool { bits & 0x40 != 0 }
+      @usableFromInline package var fifoEnabled: Bool { bits & 0x40 != 0 }
       /// Whether the high-pass feeds the second low-pass.
-      public var highPassEnabled: Bool { bits & 0x10 != 0 }
+      @usableFromInline package var highPassEnabled: Bool { bits & 0x10 != 0 }
       /// The codes of INT1_Sel.
-      public enum InterruptSelection: UInt8, Sendable {
+      @usableFromInline
+      package enum InterruptSelection: UInt8, Sendable {
         /// First low-pass.
         case lowPass1 = 0
         /// High-pass.
@@ -332,11 +359,13 @@ extension Datasheet {
         case lowPass2Alternate = 3
       }
       /// What the interrupt generator sees.
-      public var interruptSelection: InterruptSelection {
+      @usableFromInline
+      package var interruptSelection: InterruptSelection {
         InterruptSelection(rawValue: (bits >> 2) & 0x03) ?? .lowPass2Alternate
       }
       /// The codes of Out_Sel.
-      public enum OutputSelection: UInt8, Sendable {
+      @usableFromInline
+      package enum OutputSelection: UInt8, Sendable {
         /// First low-pass.
         case lowPass1 = 0
         /// High-pass.
@@ -347,7 +376,8 @@ extension Datasheet {
         case lowPass2Alternate = 3
       }
       /// What the outputs and the FIFO carry.
-      public var outputSelection: OutputSelection {
+      @usableFromInline
+      package var outputSelection: OutputSelection {
         OutputSelection(rawValue: bits & 0x03) ?? .lowPass2Alternate
       }
     }
@@ -355,49 +385,55 @@ extension Datasheet {
     /// What reference mode subtracts.
     ///
     /// Reading it: in normal mode, restarts the high-pass filter at the present input.
-    public struct REFERENCE: WritableRegister {
-      public static var address: UInt8 { 0x25 }
-      public static var reset: UInt8 { 0x00 }
-      public var bits: UInt8
+    @usableFromInline
+    package struct REFERENCE: WritableRegister {
+      @usableFromInline package static var address: UInt8 { 0x25 }
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(reference: Int8 = 0) {
+      @usableFromInline
+      package init(reference: Int8 = 0) {
         bits = UInt8(bitPattern: reference)
       }
 
       /// Two's complement, in steps of 256 digits.
-      public var reference: Int8 { Int8(bitPattern: bits) }
+      @usableFromInline package var reference: Int8 { Int8(bitPattern: bits) }
     }
 
     /// Temperature, falling one digit a degree; no offset is specified.
-    public struct OUT_TEMP: Register {
-      public static var address: UInt8 { 0x26 }
-      public var bits: UInt8
+    @usableFromInline
+    package struct OUT_TEMP: Register {
+      @usableFromInline package static var address: UInt8 { 0x26 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields.
-      public init(temperature: Int8 = 0) {
+      @usableFromInline
+      package init(temperature: Int8 = 0) {
         bits = UInt8(bitPattern: temperature)
       }
 
       /// Two's complement; relative only.
-      public var temperature: Int8 { Int8(bitPattern: bits) }
+      @usableFromInline package var temperature: Int8 { Int8(bitPattern: bits) }
     }
 
     /// New data and overrun.
-    public struct STATUS_REG: Register {
-      public static var address: UInt8 { 0x27 }
+    @usableFromInline
+    package struct STATUS_REG: Register {
+      @usableFromInline package static var address: UInt8 { 0x27 }
       /// The value after power-on.
-      public static var reset: UInt8 { 0x00 }
-      public var bits: UInt8
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(
+      @usableFromInline
+      package init(
         zyxOverrun: Bool = false, zOverrun: Bool = false, yOverrun: Bool = false,
         xOverrun: Bool = false, zyxNew: Bool = false, zNew: Bool = false, yNew: Bool = false,
         xNew: Bool = false
@@ -414,153 +450,168 @@ extension Datasheet {
       }
 
       /// A new value of the set replaced one that was not read.
-      public var zyxOverrun: Bool { bits & 0x80 != 0 }
+      @usableFromInline package var zyxOverrun: Bool { bits & 0x80 != 0 }
       /// A new value of Z replaced one that was not read.
-      public var zOverrun: Bool { bits & 0x40 != 0 }
+      @usableFromInline package var zOverrun: Bool { bits & 0x40 != 0 }
       /// A new value of Y replaced one that was not read.
-      public var yOverrun: Bool { bits & 0x20 != 0 }
+      @usableFromInline package var yOverrun: Bool { bits & 0x20 != 0 }
       /// A new value of X replaced one that was not read.
-      public var xOverrun: Bool { bits & 0x10 != 0 }
+      @usableFromInline package var xOverrun: Bool { bits & 0x10 != 0 }
       /// A new value of the set waits to be read.
-      public var zyxNew: Bool { bits & 0x08 != 0 }
+      @usableFromInline package var zyxNew: Bool { bits & 0x08 != 0 }
       /// A new value of Z waits to be read.
-      public var zNew: Bool { bits & 0x04 != 0 }
+      @usableFromInline package var zNew: Bool { bits & 0x04 != 0 }
       /// A new value of Y waits to be read.
-      public var yNew: Bool { bits & 0x02 != 0 }
+      @usableFromInline package var yNew: Bool { bits & 0x02 != 0 }
       /// A new value of X waits to be read.
-      public var xNew: Bool { bits & 0x01 != 0 }
+      @usableFromInline package var xNew: Bool { bits & 0x01 != 0 }
     }
 
     /// X angular rate, byte at the lower address.
     ///
     /// Reading it: may clear the data-ready and overrun bits and take a set from the FIFO; with BDU
     /// the other half is held.
-    public struct OUT_X_L: Register {
-      public static var address: UInt8 { 0x28 }
-      public var bits: UInt8
+    @usableFromInline
+    package struct OUT_X_L: Register {
+      @usableFromInline package static var address: UInt8 { 0x28 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields.
-      public init(value: UInt8 = 0x00) {
+      @usableFromInline
+      package init(value: UInt8 = 0x00) {
         bits = value
       }
 
       /// Low byte unless BLE swaps the pair.
-      public var value: UInt8 { bits }
+      @usableFromInline package var value: UInt8 { bits }
     }
 
     /// X angular rate, byte at the upper address.
     ///
     /// Reading it: may clear the data-ready and overrun bits and take a set from the FIFO; with BDU
     /// the other half is held.
-    public struct OUT_X_H: Register {
-      public static var address: UInt8 { 0x29 }
-      public var bits: UInt8
+    @usableFromInline
+    package struct OUT_X_H: Register {
+      @usableFromInline package static var address: UInt8 { 0x29 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields.
-      public init(value: UInt8 = 0x00) {
+      @usableFromInline
+      package init(value: UInt8 = 0x00) {
         bits = value
       }
 
       /// High byte unless BLE swaps the pair.
-      public var value: UInt8 { bits }
+      @usableFromInline package var value: UInt8 { bits }
     }
 
     /// Y angular rate, byte at the lower address.
     ///
     /// Reading it: may clear the data-ready and overrun bits and take a set from the FIFO; with BDU
     /// the other half is held.
-    public struct OUT_Y_L: Register {
-      public static var address: UInt8 { 0x2A }
-      public var bits: UInt8
+    @usableFromInline
+    package struct OUT_Y_L: Register {
+      @usableFromInline package static var address: UInt8 { 0x2A }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields.
-      public init(value: UInt8 = 0x00) {
+      @usableFromInline
+      package init(value: UInt8 = 0x00) {
         bits = value
       }
 
       /// Low byte unless BLE swaps the pair.
-      public var value: UInt8 { bits }
+      @usableFromInline package var value: UInt8 { bits }
     }
 
     /// Y angular rate, byte at the upper address.
     ///
     /// Reading it: may clear the data-ready and overrun bits and take a set from the FIFO; with BDU
     /// the other half is held.
-    public struct OUT_Y_H: Register {
-      public static var address: UInt8 { 0x2B }
-      public var bits: UInt8
+    @usableFromInline
+    package struct OUT_Y_H: Register {
+      @usableFromInline package static var address: UInt8 { 0x2B }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields.
-      public init(value: UInt8 = 0x00) {
+      @usableFromInline
+      package init(value: UInt8 = 0x00) {
         bits = value
       }
 
       /// High byte unless BLE swaps the pair.
-      public var value: UInt8 { bits }
+      @usableFromInline package var value: UInt8 { bits }
     }
 
     /// Z angular rate, byte at the lower address.
     ///
     /// Reading it: may clear the data-ready and overrun bits and take a set from the FIFO; with BDU
     /// the other half is held.
-    public struct OUT_Z_L: Register {
-      public static var address: UInt8 { 0x2C }
-      public var bits: UInt8
+    @usableFromInline
+    package struct OUT_Z_L: Register {
+      @usableFromInline package static var address: UInt8 { 0x2C }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields.
-      public init(value: UInt8 = 0x00) {
+      @usableFromInline
+      package init(value: UInt8 = 0x00) {
         bits = value
       }
 
       /// Low byte unless BLE swaps the pair.
-      public var value: UInt8 { bits }
+      @usableFromInline package var value: UInt8 { bits }
     }
 
     /// Z angular rate, byte at the upper address.
     ///
     /// Reading it: may clear the data-ready and overrun bits and take a set from the FIFO; with BDU
     /// the other half is held.
-    public struct OUT_Z_H: Register {
-      public static var address: UInt8 { 0x2D }
-      public var bits: UInt8
+    @usableFromInline
+    package struct OUT_Z_H: Register {
+      @usableFromInline package static var address: UInt8 { 0x2D }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields.
-      public init(value: UInt8 = 0x00) {
+      @usableFromInline
+      package init(value: UInt8 = 0x00) {
         bits = value
       }
 
       /// High byte unless BLE swaps the pair.
-      public var value: UInt8 { bits }
+      @usableFromInline package var value: UInt8 { bits }
     }
 
     /// FIFO mode and watermark.
-    public struct FIFO_CTRL_REG: WritableRegister {
-      public static var address: UInt8 { 0x2E }
-      public static var reset: UInt8 { 0x00 }
-      public var bits: UInt8
+    @usableFromInline
+    package struct FIFO_CTRL_REG: WritableRegister {
+      @usableFromInline package static var address: UInt8 { 0x2E }
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(mode: Mode = .bypass, watermark: UInt8 = 0) {
+      @usableFromInline
+      package init(mode: Mode = .bypass, watermark: UInt8 = 0) {
         bits = mode.rawValue << 5
         bits |= watermark & 0x1F
       }
 
       /// The codes of FM.
-      public enum Mode: UInt8, Sendable {
+      @usableFromInline
+      package enum Mode: UInt8, Sendable {
         /// Empty and idle.
         case bypass = 0
         /// Fills once and stops.
@@ -573,23 +624,25 @@ extension Datasheet {
         case bypassToStream = 4
       }
       /// FIFO mode. nil for the undefined codes 5, 6, 7.
-      public var mode: Mode? { Mode(rawValue: bits >> 5) }
+      @usableFromInline package var mode: Mode? { Mode(rawValue: bits >> 5) }
       /// Sets that the FIFO must hold more of (application note), or as many (datasheet), to report
       /// the watermark.
-      public var watermark: UInt8 { bits & 0x1F }
+      @usableFromInline package var watermark: UInt8 { bits & 0x1F }
     }
 
     /// State of the FIFO.
-    public struct FIFO_SRC_REG: Register {
-      public static var address: UInt8 { 0x2F }
+    @usableFromInline
+    package struct FIFO_SRC_REG: Register {
+      @usableFromInline package static var address: UInt8 { 0x2F }
       /// The value after power-on.
-      public static var reset: UInt8 { 0x20 }
-      public var bits: UInt8
+      @usableFromInline package static var reset: UInt8 { 0x20 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(
+      @usableFromInline
+      package init(
         watermark: Bool = false, overrun: Bool = false, empty: Bool = true, unread: UInt8 = 0
       ) {
         bits = unread & 0x1F
@@ -600,25 +653,27 @@ extension Datasheet {
 
       /// Whether the FIFO holds more than the watermark (application note), or as many or more
       /// (datasheet).
-      public var watermark: Bool { bits & 0x80 != 0 }
+      @usableFromInline package var watermark: Bool { bits & 0x80 != 0 }
       /// Whether all 32 slots are taken.
-      public var overrun: Bool { bits & 0x40 != 0 }
+      @usableFromInline package var overrun: Bool { bits & 0x40 != 0 }
       /// Whether no set is unread.
-      public var empty: Bool { bits & 0x20 != 0 }
+      @usableFromInline package var empty: Bool { bits & 0x20 != 0 }
       /// Unread sets; 31 also stands for 32.
-      public var unread: UInt8 { bits & 0x1F }
+      @usableFromInline package var unread: UInt8 { bits & 0x1F }
     }
 
     /// Events of the interrupt generator.
-    public struct INT1_CFG: WritableRegister {
-      public static var address: UInt8 { 0x30 }
-      public static var reset: UInt8 { 0x00 }
-      public var bits: UInt8
+    @usableFromInline
+    package struct INT1_CFG: WritableRegister {
+      @usableFromInline package static var address: UInt8 { 0x30 }
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(
+      @usableFromInline
+      package init(
         combination: Combination = .or, latchInterrupt: Bool = false, zHighEnabled: Bool = false,
         zLowEnabled: Bool = false, yHighEnabled: Bool = false, yLowEnabled: Bool = false,
         xHighEnabled: Bool = false, xLowEnabled: Bool = false
@@ -634,43 +689,47 @@ extension Datasheet {
       }
 
       /// The codes of AND/OR.
-      public enum Combination: UInt8, Sendable {
+      @usableFromInline
+      package enum Combination: UInt8, Sendable {
         /// Any event.
         case or = 0
         /// All events.
         case and = 1
       }
       /// How events combine.
-      public var combination: Combination { Combination(rawValue: bits >> 7) ?? .and }
+      @usableFromInline
+      package var combination: Combination { Combination(rawValue: bits >> 7) ?? .and }
       /// Whether the interrupt holds until INT1_SRC is read.
-      public var latchInterrupt: Bool { bits & 0x40 != 0 }
+      @usableFromInline package var latchInterrupt: Bool { bits & 0x40 != 0 }
       /// Whether Z above the threshold takes part.
-      public var zHighEnabled: Bool { bits & 0x20 != 0 }
+      @usableFromInline package var zHighEnabled: Bool { bits & 0x20 != 0 }
       /// Whether Z below the threshold takes part.
-      public var zLowEnabled: Bool { bits & 0x10 != 0 }
+      @usableFromInline package var zLowEnabled: Bool { bits & 0x10 != 0 }
       /// Whether Y above the threshold takes part.
-      public var yHighEnabled: Bool { bits & 0x08 != 0 }
+      @usableFromInline package var yHighEnabled: Bool { bits & 0x08 != 0 }
       /// Whether Y below the threshold takes part.
-      public var yLowEnabled: Bool { bits & 0x04 != 0 }
+      @usableFromInline package var yLowEnabled: Bool { bits & 0x04 != 0 }
       /// Whether X above the threshold takes part.
-      public var xHighEnabled: Bool { bits & 0x02 != 0 }
+      @usableFromInline package var xHighEnabled: Bool { bits & 0x02 != 0 }
       /// Whether X below the threshold takes part.
-      public var xLowEnabled: Bool { bits & 0x01 != 0 }
+      @usableFromInline package var xLowEnabled: Bool { bits & 0x01 != 0 }
     }
 
     /// State of the interrupt generator.
     ///
     /// Reading it: clears the interrupt, and a latched state is taken anew.
-    public struct INT1_SRC: Register {
-      public static var address: UInt8 { 0x31 }
+    @usableFromInline
+    package struct INT1_SRC: Register {
+      @usableFromInline package static var address: UInt8 { 0x31 }
       /// The value after power-on.
-      public static var reset: UInt8 { 0x00 }
-      public var bits: UInt8
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(
+      @usableFromInline
+      package init(
         active: Bool = false, zHigh: Bool = false, zLow: Bool = false, yHigh: Bool = false,
         yLow: Bool = false, xHigh: Bool = false, xLow: Bool = false
       ) {
@@ -685,144 +744,158 @@ extension Datasheet {
       }
 
       /// Whether the interrupt is active.
-      public var active: Bool { bits & 0x40 != 0 }
+      @usableFromInline package var active: Bool { bits & 0x40 != 0 }
       /// Z above the threshold.
-      public var zHigh: Bool { bits & 0x20 != 0 }
+      @usableFromInline package var zHigh: Bool { bits & 0x20 != 0 }
       /// Z below the threshold.
-      public var zLow: Bool { bits & 0x10 != 0 }
+      @usableFromInline package var zLow: Bool { bits & 0x10 != 0 }
       /// Y above the threshold.
-      public var yHigh: Bool { bits & 0x08 != 0 }
+      @usableFromInline package var yHigh: Bool { bits & 0x08 != 0 }
       /// Y below the threshold.
-      public var yLow: Bool { bits & 0x04 != 0 }
+      @usableFromInline package var yLow: Bool { bits & 0x04 != 0 }
       /// X above the threshold.
-      public var xHigh: Bool { bits & 0x02 != 0 }
+      @usableFromInline package var xHigh: Bool { bits & 0x02 != 0 }
       /// X below the threshold.
-      public var xLow: Bool { bits & 0x01 != 0 }
+      @usableFromInline package var xLow: Bool { bits & 0x01 != 0 }
     }
 
     /// Threshold of X, high byte.
-    public struct INT1_TSH_XH: WritableRegister {
-      public static var address: UInt8 { 0x32 }
-      public static var reset: UInt8 { 0x00 }
-      public static var settable: UInt8 { 0x7F }
-      public var bits: UInt8
+    @usableFromInline
+    package struct INT1_TSH_XH: WritableRegister {
+      @usableFromInline package static var address: UInt8 { 0x32 }
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package static var settable: UInt8 { 0x7F }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(threshold: UInt8 = 0) {
+      @usableFromInline
+      package init(threshold: UInt8 = 0) {
         bits = threshold & 0x7F
       }
 
       /// Bits 14 to 8 of a magnitude in output digits.
-      public var threshold: UInt8 { bits & 0x7F }
+      @usableFromInline package var threshold: UInt8 { bits & 0x7F }
     }
 
     /// Threshold of X, low byte.
-    public struct INT1_TSH_XL: WritableRegister {
-      public static var address: UInt8 { 0x33 }
-      public static var reset: UInt8 { 0x00 }
-      public var bits: UInt8
+    @usableFromInline
+    package struct INT1_TSH_XL: WritableRegister {
+      @usableFromInline package static var address: UInt8 { 0x33 }
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(threshold: UInt8 = 0x00) {
+      @usableFromInline
+      package init(threshold: UInt8 = 0x00) {
         bits = threshold
       }
 
       /// Bits 7 to 0 of a magnitude in output digits.
-      public var threshold: UInt8 { bits }
+      @usableFromInline package var threshold: UInt8 { bits }
     }
 
     /// Threshold of Y, high byte.
-    public struct INT1_TSH_YH: WritableRegister {
-      public static var address: UInt8 { 0x34 }
-      public static var reset: UInt8 { 0x00 }
-      public static var settable: UInt8 { 0x7F }
-      public var bits: UInt8
+    @usableFromInline
+    package struct INT1_TSH_YH: WritableRegister {
+      @usableFromInline package static var address: UInt8 { 0x34 }
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package static var settable: UInt8 { 0x7F }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(threshold: UInt8 = 0) {
+      @usableFromInline
+      package init(threshold: UInt8 = 0) {
         bits = threshold & 0x7F
       }
 
       /// Bits 14 to 8 of a magnitude in output digits.
-      public var threshold: UInt8 { bits & 0x7F }
+      @usableFromInline package var threshold: UInt8 { bits & 0x7F }
     }
 
     /// Threshold of Y, low byte.
-    public struct INT1_TSH_YL: WritableRegister {
-      public static var address: UInt8 { 0x35 }
-      public static var reset: UInt8 { 0x00 }
-      public var bits: UInt8
+    @usableFromInline
+    package struct INT1_TSH_YL: WritableRegister {
+      @usableFromInline package static var address: UInt8 { 0x35 }
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(threshold: UInt8 = 0x00) {
+      @usableFromInline
+      package init(threshold: UInt8 = 0x00) {
         bits = threshold
       }
 
       /// Bits 7 to 0 of a magnitude in output digits.
-      public var threshold: UInt8 { bits }
+      @usableFromInline package var threshold: UInt8 { bits }
     }
 
     /// Threshold of Z, high byte.
-    public struct INT1_TSH_ZH: WritableRegister {
-      public static var address: UInt8 { 0x36 }
-      public static var reset: UInt8 { 0x00 }
-      public static var settable: UInt8 { 0x7F }
-      public var bits: UInt8
+    @usableFromInline
+    package struct INT1_TSH_ZH: WritableRegister {
+      @usableFromInline package static var address: UInt8 { 0x36 }
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package static var settable: UInt8 { 0x7F }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(threshold: UInt8 = 0) {
+      @usableFromInline
+      package init(threshold: UInt8 = 0) {
         bits = threshold & 0x7F
       }
 
       /// Bits 14 to 8 of a magnitude in output digits.
-      public var threshold: UInt8 { bits & 0x7F }
+      @usableFromInline package var threshold: UInt8 { bits & 0x7F }
     }
 
     /// Threshold of Z, low byte.
-    public struct INT1_TSH_ZL: WritableRegister {
-      public static var address: UInt8 { 0x37 }
-      public static var reset: UInt8 { 0x00 }
-      public var bits: UInt8
+    @usableFromInline
+    package struct INT1_TSH_ZL: WritableRegister {
+      @usableFromInline package static var address: UInt8 { 0x37 }
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(threshold: UInt8 = 0x00) {
+      @usableFromInline
+      package init(threshold: UInt8 = 0x00) {
         bits = threshold
       }
 
       /// Bits 7 to 0 of a magnitude in output digits.
-      public var threshold: UInt8 { bits }
+      @usableFromInline package var threshold: UInt8 { bits }
     }
 
     /// How long the condition of the interrupt has to last.
-    public struct INT1_DURATION: WritableRegister {
-      public static var address: UInt8 { 0x38 }
-      public static var reset: UInt8 { 0x00 }
-      public var bits: UInt8
+    @usableFromInline
+    package struct INT1_DURATION: WritableRegister {
+      @usableFromInline package static var address: UInt8 { 0x38 }
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(wait: Bool = false, duration: UInt8 = 0) {
+      @usableFromInline
+      package init(wait: Bool = false, duration: UInt8 = 0) {
         bits = duration & 0x7F
         if wait { bits |= 0x80 }
       }
 
       /// Whether the interrupt also ends only after the duration.
-      public var wait: Bool { bits & 0x80 != 0 }
+      @usableFromInline package var wait: Bool { bits & 0x80 != 0 }
       /// In samples.
-      public var duration: UInt8 { bits & 0x7F }
+      @usableFromInline package var duration: UInt8 { bits & 0x7F }
     }
   }
 }

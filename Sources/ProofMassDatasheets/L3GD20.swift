@@ -5,17 +5,17 @@
 extension Datasheet {
   /// Three-axis gyroscope of STMicroelectronics, ±250, ±500 and ±2000 °/s, 16 bits, FIFO.
   ///
-  /// Its registers are those of ``L3G4200D``, but for what is here; its numbers are in
+  /// Its registers are those of `L3G4200D`, but for what is here; its numbers are in
   /// `L3G4200D.Variant`.
-  public enum L3GD20 {}
+  package enum L3GD20 {}
 }
 
 #if !NO_HEAP
   extension Datasheet.L3GD20 {
     /// The manufacturer's name.
-    public static var name: String { "L3GD20" }
+    package static var name: String { "L3GD20" }
     /// Everything that is known of the part, as data.
-    public static let facts: ChipFacts = .init(
+    package static let facts: ChipFacts = .init(
       name,
       like: Datasheet.L3G4200D.facts,
       #"""

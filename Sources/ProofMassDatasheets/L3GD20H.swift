@@ -6,19 +6,22 @@ extension Datasheet {
   /// Three-axis gyroscope of STMicroelectronics, ±245, ±500 and ±2000 °/s, 16 bits, FIFO, low
   /// rates.
   ///
-  /// Its registers are those of ``L3G4200D``, but for what is here; its numbers are in
+  /// Its registers are those of `L3G4200D`, but for what is here; its numbers are in
   /// `L3G4200D.Variant`.
-  public enum L3GD20H {
+  @usableFromInline
+  package enum L3GD20H {
     /// High-pass filter and triggers of pin DEN.
-    public struct CTRL_REG2: WritableRegister {
-      public static var address: UInt8 { 0x21 }
-      public static var reset: UInt8 { 0x00 }
-      public var bits: UInt8
+    @usableFromInline
+    package struct CTRL_REG2: WritableRegister {
+      @usableFromInline package static var address: UInt8 { 0x21 }
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(
+      @usableFromInline
+      package init(
         edgeTrigger: Bool = false, levelTrigger: Bool = false, highPassMode: HighPassMode = .normal,
         highPassCutoff: HighPassCutoff = .step0
       ) {
@@ -29,11 +32,12 @@ extension Datasheet {
       }
 
       /// Whether an edge of pin DEN triggers.
-      public var edgeTrigger: Bool { bits & 0x80 != 0 }
+      @usableFromInline package var edgeTrigger: Bool { bits & 0x80 != 0 }
       /// Whether the level of pin DEN triggers.
-      public var levelTrigger: Bool { bits & 0x40 != 0 }
+      @usableFromInline package var levelTrigger: Bool { bits & 0x40 != 0 }
       /// The codes of HPM.
-      public enum HighPassMode: UInt8, Sendable {
+      @usableFromInline
+      package enum HighPassMode: UInt8, Sendable {
         /// Tracks the input; a read of REFERENCE restarts it.
         case normal = 0
         /// Subtracts REFERENCE.
@@ -44,11 +48,13 @@ extension Datasheet {
         case autoReset = 3
       }
       /// How the high-pass filter works.
-      public var highPassMode: HighPassMode {
+      @usableFromInline
+      package var highPassMode: HighPassMode {
         HighPassMode(rawValue: (bits >> 4) & 0x03) ?? .autoReset
       }
       /// The codes of HPCF.
-      public enum HighPassCutoff: UInt8, Sendable {
+      @usableFromInline
+      package enum HighPassCutoff: UInt8, Sendable {
         /// The highest cut-off.
         case step0 = 0
         /// Step 1 below the highest.
@@ -71,19 +77,22 @@ extension Datasheet {
         case step9 = 9
       }
       /// Cut-off of the high-pass, by rate. nil for the undefined codes 10, 11, 12, 13, 14, 15.
-      public var highPassCutoff: HighPassCutoff? { HighPassCutoff(rawValue: bits & 0x0F) }
+      @usableFromInline
+      package var highPassCutoff: HighPassCutoff? { HighPassCutoff(rawValue: bits & 0x0F) }
     }
 
     /// Data format, full scale and self-test.
-    public struct CTRL_REG4: WritableRegister {
-      public static var address: UInt8 { 0x23 }
-      public static var reset: UInt8 { 0x00 }
-      public var bits: UInt8
+    @usableFromInline
+    package struct CTRL_REG4: WritableRegister {
+      @usableFromInline package static var address: UInt8 { 0x23 }
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(
+      @usableFromInline
+      package init(
         blockDataUpdate: Bool = false, bigEndian: Bool = false, fullScale: FullScale = .dps245,
         latchedLevelTrigger: Bool = false, selfTest: SelfTest = .off, threeWireSPI: Bool = false
       ) {
@@ -96,11 +105,12 @@ extension Datasheet {
       }
 
       /// Whether a pair holds still between the reads of its halves.
-      public var blockDataUpdate: Bool { bits & 0x80 != 0 }
+      @usableFromInline package var blockDataUpdate: Bool { bits & 0x80 != 0 }
       /// Order of the bytes of a pair.
-      public var bigEndian: Bool { bits & 0x40 != 0 }
+      @usableFromInline package var bigEndian: Bool { bits & 0x40 != 0 }
       /// The codes of FS.
-      public enum FullScale: UInt8, Sendable {
+      @usableFromInline
+      package enum FullScale: UInt8, Sendable {
         /// ±245 °/s.
         case dps245 = 0
         /// ±500 °/s.
@@ -111,13 +121,15 @@ extension Datasheet {
         case dps2000Alternate = 3
       }
       /// Full scale.
-      public var fullScale: FullScale {
+      @usableFromInline
+      package var fullScale: FullScale {
         FullScale(rawValue: (bits >> 4) & 0x03) ?? .dps2000Alternate
       }
       /// Whether the level trigger of pin DEN is latched.
-      public var latchedLevelTrigger: Bool { bits & 0x08 != 0 }
+      @usableFromInline package var latchedLevelTrigger: Bool { bits & 0x08 != 0 }
       /// The codes of ST.
-      public enum SelfTest: UInt8, Sendable {
+      @usableFromInline
+      package enum SelfTest: UInt8, Sendable {
         /// Off.
         case off = 0
         /// Outputs rise.
@@ -126,21 +138,23 @@ extension Datasheet {
         case minus = 3
       }
       /// Self-test. nil for the undefined code 2.
-      public var selfTest: SelfTest? { SelfTest(rawValue: (bits >> 1) & 0x03) }
+      @usableFromInline package var selfTest: SelfTest? { SelfTest(rawValue: (bits >> 1) & 0x03) }
       /// SPI wiring.
-      public var threeWireSPI: Bool { bits & 0x01 != 0 }
+      @usableFromInline package var threeWireSPI: Bool { bits & 0x01 != 0 }
     }
 
     /// Boot, FIFO and the paths through the filters.
-    public struct CTRL_REG5: WritableRegister {
-      public static var address: UInt8 { 0x24 }
-      public static var reset: UInt8 { 0x00 }
-      public var bits: UInt8
+    @usableFromInline
+    package struct CTRL_REG5: WritableRegister {
+      @usableFromInline package static var address: UInt8 { 0x24 }
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(
+      @usableFromInline
+      package init(
         boot: Bool = false, fifoEnabled: Bool = false, stopsAtWatermark: Bool = false,
         highPassEnabled: Bool = false, interruptSelection: InterruptSelection = .lowPass1,
         outputSelection: OutputSelection = .lowPass1
@@ -154,15 +168,16 @@ extension Datasheet {
       }
 
       /// Loads the factory trim again; that it clears itself is inferred.
-      public var boot: Bool { bits & 0x80 != 0 }
+      @usableFromInline package var boot: Bool { bits & 0x80 != 0 }
       /// Whether the outputs come from the FIFO.
-      public var fifoEnabled: Bool { bits & 0x40 != 0 }
+      @usableFromInline package var fifoEnabled: Bool { bits & 0x40 != 0 }
       /// Whether the watermark limits the depth of the FIFO.
-      public var stopsAtWatermark: Bool { bits & 0x20 != 0 }
+      @usableFromInline package var stopsAtWatermark: Bool { bits & 0x20 != 0 }
       /// Whether the high-pass feeds the second low-pass.
-      public var highPassEnabled: Bool { bits & 0x10 != 0 }
+      @usableFromInline package var highPassEnabled: Bool { bits & 0x10 != 0 }
       /// The codes of INT1_Sel.
-      public enum InterruptSelection: UInt8, Sendable {
+      @usableFromInline
+      package enum InterruptSelection: UInt8, Sendable {
         /// First low-pass.
         case lowPass1 = 0
         /// High-pass.
@@ -173,11 +188,13 @@ extension Datasheet {
         case lowPass2Alternate = 3
       }
       /// What the interrupt generator sees.
-      public var interruptSelection: InterruptSelection {
+      @usableFromInline
+      package var interruptSelection: InterruptSelection {
         InterruptSelection(rawValue: (bits >> 2) & 0x03) ?? .lowPass2Alternate
       }
       /// The codes of Out_Sel.
-      public enum OutputSelection: UInt8, Sendable {
+      @usableFromInline
+      package enum OutputSelection: UInt8, Sendable {
         /// First low-pass.
         case lowPass1 = 0
         /// High-pass.
@@ -188,27 +205,31 @@ extension Datasheet {
         case lowPass2Alternate = 3
       }
       /// What the outputs and the FIFO carry.
-      public var outputSelection: OutputSelection {
+      @usableFromInline
+      package var outputSelection: OutputSelection {
         OutputSelection(rawValue: bits & 0x03) ?? .lowPass2Alternate
       }
     }
 
     /// FIFO mode and watermark.
-    public struct FIFO_CTRL_REG: WritableRegister {
-      public static var address: UInt8 { 0x2E }
-      public static var reset: UInt8 { 0x00 }
-      public var bits: UInt8
+    @usableFromInline
+    package struct FIFO_CTRL_REG: WritableRegister {
+      @usableFromInline package static var address: UInt8 { 0x2E }
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(mode: Mode = .bypass, watermark: UInt8 = 0) {
+      @usableFromInline
+      package init(mode: Mode = .bypass, watermark: UInt8 = 0) {
         bits = mode.rawValue << 5
         bits |= watermark & 0x1F
       }
 
       /// The codes of FM.
-      public enum Mode: UInt8, Sendable {
+      @usableFromInline
+      package enum Mode: UInt8, Sendable {
         /// Empty and idle.
         case bypass = 0
         /// Fills once and stops.
@@ -225,43 +246,47 @@ extension Datasheet {
         case bypassToFIFO = 7
       }
       /// FIFO mode. nil for the undefined code 5.
-      public var mode: Mode? { Mode(rawValue: bits >> 5) }
+      @usableFromInline package var mode: Mode? { Mode(rawValue: bits >> 5) }
       /// Sets that the FIFO must hold more of (application note), or as many (datasheet), to report
       /// the watermark.
-      public var watermark: UInt8 { bits & 0x1F }
+      @usableFromInline package var watermark: UInt8 { bits & 0x1F }
     }
 
     /// Threshold of X, high byte, and what the duration counter does.
-    public struct INT1_TSH_XH: WritableRegister {
-      public static var address: UInt8 { 0x32 }
-      public static var reset: UInt8 { 0x00 }
-      public var bits: UInt8
+    @usableFromInline
+    package struct INT1_TSH_XH: WritableRegister {
+      @usableFromInline package static var address: UInt8 { 0x32 }
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(durationDecrements: Bool = false, threshold: UInt8 = 0) {
+      @usableFromInline
+      package init(durationDecrements: Bool = false, threshold: UInt8 = 0) {
         bits = threshold & 0x7F
         if durationDecrements { bits |= 0x80 }
       }
 
       /// What the duration counter does when the condition ends.
-      public var durationDecrements: Bool { bits & 0x80 != 0 }
+      @usableFromInline package var durationDecrements: Bool { bits & 0x80 != 0 }
       /// Bits 14 to 8 of a magnitude in output digits.
-      public var threshold: UInt8 { bits & 0x7F }
+      @usableFromInline package var threshold: UInt8 { bits & 0x7F }
     }
 
     /// Low data rates, software reset, interface and polarity of pin DRDY.
-    public struct LOW_ODR: WritableRegister {
-      public static var address: UInt8 { 0x39 }
-      public static var reset: UInt8 { 0x00 }
-      public static var settable: UInt8 { 0x2D }
-      public var bits: UInt8
+    @usableFromInline
+    package struct LOW_ODR: WritableRegister {
+      @usableFromInline package static var address: UInt8 { 0x39 }
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package static var settable: UInt8 { 0x2D }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(
+      @usableFromInline
+      package init(
         dataReadyActiveLow: Bool = false, i2cDisabled: Bool = false, softwareReset: Bool = false,
         lowRate: Bool = false
       ) {
@@ -273,13 +298,13 @@ extension Datasheet {
       }
 
       /// Polarity of pin DRDY/INT2.
-      public var dataReadyActiveLow: Bool { bits & 0x20 != 0 }
+      @usableFromInline package var dataReadyActiveLow: Bool { bits & 0x20 != 0 }
       /// Whether the part answers on SPI alone.
-      public var i2cDisabled: Bool { bits & 0x08 != 0 }
+      @usableFromInline package var i2cDisabled: Bool { bits & 0x08 != 0 }
       /// Resets the part; that the bit clears itself is inferred.
-      public var softwareReset: Bool { bits & 0x04 != 0 }
+      @usableFromInline package var softwareReset: Bool { bits & 0x04 != 0 }
       /// Whether DR selects one of the low rates.
-      public var lowRate: Bool { bits & 0x01 != 0 }
+      @usableFromInline package var lowRate: Bool { bits & 0x01 != 0 }
     }
   }
 }
@@ -287,9 +312,9 @@ extension Datasheet {
 #if !NO_HEAP
   extension Datasheet.L3GD20H {
     /// The manufacturer's name.
-    public static var name: String { "L3GD20H" }
+    package static var name: String { "L3GD20H" }
     /// Everything that is known of the part, as data.
-    public static let facts: ChipFacts = .init(
+    package static let facts: ChipFacts = .init(
       name,
       like: Datasheet.L3G4200D.facts,
       #"""

@@ -5,25 +5,29 @@
 extension Datasheet {
   /// Three-axis accelerometer of STMicroelectronics, ±2 to ±16 g, 8, 10 or 12 bits, FIFO, clicks.
   ///
-  /// Its registers are those of ``LIS3DH``, but for what is here; its numbers are in
+  /// Its registers are those of `LIS3DH`, but for what is here; its numbers are in
   /// `LIS3DH.Variant`.
-  public enum LIS2DH12 {
+  @usableFromInline
+  package enum LIS2DH12 {
     /// Thermometer.
-    public struct TEMP_CFG_REG: WritableRegister {
-      public static var address: UInt8 { 0x1F }
-      public static var reset: UInt8 { 0x00 }
-      public static var settable: UInt8 { 0xC0 }
-      public var bits: UInt8
+    @usableFromInline
+    package struct TEMP_CFG_REG: WritableRegister {
+      @usableFromInline package static var address: UInt8 { 0x1F }
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package static var settable: UInt8 { 0xC0 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(thermometer: Thermometer = .disabled) {
+      @usableFromInline
+      package init(thermometer: Thermometer = .disabled) {
         bits = thermometer.rawValue << 6
       }
 
       /// The codes of TEMP_EN.
-      public enum Thermometer: UInt8, Sendable {
+      @usableFromInline
+      package enum Thermometer: UInt8, Sendable {
         /// No temperatures.
         case disabled = 0
         /// Measured at the output data rate.
@@ -31,7 +35,7 @@ extension Datasheet {
       }
       /// Whether the temperature is measured; it needs BDU, too, in the LIS3DH. nil for the
       /// undefined codes 1, 2.
-      public var thermometer: Thermometer? { Thermometer(rawValue: bits >> 6) }
+      @usableFromInline package var thermometer: Thermometer? { Thermometer(rawValue: bits >> 6) }
     }
   }
 }
@@ -39,9 +43,9 @@ extension Datasheet {
 #if !NO_HEAP
   extension Datasheet.LIS2DH12 {
     /// The manufacturer's name.
-    public static var name: String { "LIS2DH12" }
+    package static var name: String { "LIS2DH12" }
     /// Everything that is known of the part, as data.
-    public static let facts: ChipFacts = .init(
+    package static let facts: ChipFacts = .init(
       name,
       like: Datasheet.LIS3DH.facts,
       #"""

@@ -6,17 +6,17 @@ extension Datasheet {
   /// Three-axis accelerometer of STMicroelectronics, ±2 and ±8 g, 8 bits, with click detection, in
   /// the older package.
   ///
-  /// Its registers are those of ``LIS331DL``, but for what is here; its numbers are in
+  /// Its registers are those of `LIS331DL`, but for what is here; its numbers are in
   /// `LIS331DL.Variant`.
-  public enum LIS302DL {}
+  package enum LIS302DL {}
 }
 
 #if !NO_HEAP
   extension Datasheet.LIS302DL {
     /// The manufacturer's name.
-    public static var name: String { "LIS302DL" }
+    package static var name: String { "LIS302DL" }
     /// Everything that is known of the part, as data.
-    public static let facts: ChipFacts = .init(
+    package static let facts: ChipFacts = .init(
       name,
       like: Datasheet.LIS331DL.facts,
       #"""

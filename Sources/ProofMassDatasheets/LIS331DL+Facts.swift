@@ -5,9 +5,9 @@
 #if !NO_HEAP
   extension Datasheet.LIS331DL {
     /// The manufacturer's name.
-    public static var name: String { "LIS331DL" }
+    package static var name: String { "LIS331DL" }
     /// Everything that is known of the part, as data.
-    public static let facts: ChipFacts = .init(
+    package static let facts: ChipFacts = .init(
       name,
       #"""
         part accelerometer

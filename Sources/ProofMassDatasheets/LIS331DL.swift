@@ -4,101 +4,108 @@
 
 extension Datasheet {
   /// Three-axis accelerometer of STMicroelectronics, ±2 and ±8 g, 8 bits, with click detection.
-  public enum LIS331DL {
+  @usableFromInline
+  package enum LIS331DL {
     /// The value of the identity register.
-    public static var identity: UInt8 { 0x3B }
+    @usableFromInline package static var identity: UInt8 { 0x3B }
     /// The address of the identity register.
-    public static var identityRegister: UInt8 { 0x0F }
+    @usableFromInline package static var identityRegister: UInt8 { 0x0F }
     /// The 7-bit I2C address with all address pins low.
-    public static var i2cAddress: UInt8 { 0x1C }
+    @usableFromInline package static var i2cAddress: UInt8 { 0x1C }
     /// The bit that a run of registers adds to its first address on I2C.
-    public static var i2cIncrementBit: UInt8 { 0x80 }
+    @usableFromInline package static var i2cIncrementBit: UInt8 { 0x80 }
     /// The bit of an SPI command that reads.
-    public static var spiReadBit: UInt8 { 0x80 }
+    @usableFromInline package static var spiReadBit: UInt8 { 0x80 }
     /// The bit that a run of registers adds to its SPI command.
-    public static var spiIncrementBit: UInt8 { 0x40 }
+    @usableFromInline package static var spiIncrementBit: UInt8 { 0x40 }
     /// The bits of an SPI command that hold the address.
-    public static var spiAddressMask: UInt8 { 0x3F }
+    @usableFromInline package static var spiAddressMask: UInt8 { 0x3F }
     /// Whether an SPI frame writes one register only.
-    public static var spiOneRegisterAWrite: Bool { false }
+    @usableFromInline package static var spiOneRegisterAWrite: Bool { false }
 
     /// Times in nanoseconds.
-    public enum Timing {
+    @usableFromInline
+    package enum Timing {
       /// From power-on to the end of the trim download; the LIS331DLH's, for want of a number.
-      public static var boot: Int64 { 5_000_000 }
+      @usableFromInline package static var boot: Int64 { 5_000_000 }
       /// One step of CLICK_TIMELIMIT.
-      public static var clickTimeLimitStep: Int64 { 500_000 }
+      @usableFromInline package static var clickTimeLimitStep: Int64 { 500_000 }
       /// One step of CLICK_LATENCY.
-      public static var clickLatencyStep: Int64 { 1_000_000 }
+      @usableFromInline package static var clickLatencyStep: Int64 { 1_000_000 }
       /// One step of CLICK_WINDOW.
-      public static var clickWindowStep: Int64 { 1_000_000 }
+      @usableFromInline package static var clickWindowStep: Int64 { 1_000_000 }
     }
 
     /// Single numbers of the part.
-    public enum Constant {
+    @usableFromInline
+    package enum Constant {
       /// The lowest output code, 8 bits (digits).
-      public static var lowestCode: Int { -128 }
+      @usableFromInline package static var lowestCode: Int { -128 }
       /// The highest output code, 8 bits (digits).
-      public static var highestCode: Int { 127 }
+      @usableFromInline package static var highestCode: Int { 127 }
       /// One step of FF_WU_THS_1 and FF_WU_THS_2; not printed, and aligned with the output
       /// (digits).
-      public static var digitsPerThresholdStep: Int { 1 }
+      @usableFromInline package static var digitsPerThresholdStep: Int { 1 }
       /// One step of the click thresholds, at either full scale (µg a step).
-      public static var clickMicrogravitiesPerStep: Int { 500_000 }
+      @usableFromInline package static var clickMicrogravitiesPerStep: Int { 500_000 }
       /// From power-down to the first valid sample (samples).
-      public static var turnOnSamples: Int { 3 }
+      @usableFromInline package static var turnOnSamples: Int { 3 }
       /// From a change of the self-test to 99 % of the output change (samples).
-      public static var selfTestSamples: Int { 3 }
+      @usableFromInline package static var selfTestSamples: Int { 3 }
       /// Lowest change of X under STP; STM reverses the sign (digits at ±2 g and 2.5 V).
-      public static var selfTestLowestX: Int { -32 }
+      @usableFromInline package static var selfTestLowestX: Int { -32 }
       /// Middle change of X under STP; STM reverses the sign (digits at ±2 g and 2.5 V).
-      public static var selfTestTypicalX: Int { -17 }
+      @usableFromInline package static var selfTestTypicalX: Int { -17 }
       /// Highest change of X under STP; STM reverses the sign (digits at ±2 g and 2.5 V).
-      public static var selfTestHighestX: Int { -3 }
+      @usableFromInline package static var selfTestHighestX: Int { -3 }
       /// Lowest change of Y under STP; STM reverses the sign (digits at ±2 g and 2.5 V).
-      public static var selfTestLowestY: Int { 3 }
+      @usableFromInline package static var selfTestLowestY: Int { 3 }
       /// Middle change of Y under STP; STM reverses the sign (digits at ±2 g and 2.5 V).
-      public static var selfTestTypicalY: Int { 17 }
+      @usableFromInline package static var selfTestTypicalY: Int { 17 }
       /// Highest change of Y under STP; STM reverses the sign (digits at ±2 g and 2.5 V).
-      public static var selfTestHighestY: Int { 32 }
+      @usableFromInline package static var selfTestHighestY: Int { 32 }
       /// Lowest change of Z under STP; STM reverses the sign (digits at ±2 g and 2.5 V).
-      public static var selfTestLowestZ: Int { 3 }
+      @usableFromInline package static var selfTestLowestZ: Int { 3 }
       /// Middle change of Z under STP; STM reverses the sign (digits at ±2 g and 2.5 V).
-      public static var selfTestTypicalZ: Int { 17 }
+      @usableFromInline package static var selfTestTypicalZ: Int { 17 }
       /// Highest change of Z under STP; STM reverses the sign (digits at ±2 g and 2.5 V).
-      public static var selfTestHighestZ: Int { 32 }
+      @usableFromInline package static var selfTestHighestZ: Int { 32 }
       /// Typical change of the zero-g level with temperature, either sign (µg/°C).
-      public static var zeroLevelDrift: Int { 500 }
+      @usableFromInline package static var zeroLevelDrift: Int { 500 }
     }
 
     /// The identity byte.
-    public struct WHO_AM_I: Register {
-      public static var address: UInt8 { 0x0F }
+    @usableFromInline
+    package struct WHO_AM_I: Register {
+      @usableFromInline package static var address: UInt8 { 0x0F }
       /// The value after power-on.
-      public static var reset: UInt8 { 0x3B }
-      public var bits: UInt8
+      @usableFromInline package static var reset: UInt8 { 0x3B }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(identity: UInt8 = 0x3B) {
+      @usableFromInline
+      package init(identity: UInt8 = 0x3B) {
         bits = identity
       }
 
       /// 0x3B, also in the LIS302DL.
-      public var identity: UInt8 { bits }
+      @usableFromInline package var identity: UInt8 { bits }
     }
 
     /// Rate, power, full scale, self-test and axes.
-    public struct CTRL_REG1: WritableRegister {
-      public static var address: UInt8 { 0x20 }
-      public static var reset: UInt8 { 0x07 }
-      public var bits: UInt8
+    @usableFromInline
+    package struct CTRL_REG1: WritableRegister {
+      @usableFromInline package static var address: UInt8 { 0x20 }
+      @usableFromInline package static var reset: UInt8 { 0x07 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(
+      @usableFromInline
+      package init(
         dataRate: DataRate = .hertz100, powered: Bool = false, fullScale: FullScale = .g2,
         selfTestPlus: Bool = false, selfTestMinus: Bool = false, zEnabled: Bool = true,
         yEnabled: Bool = true, xEnabled: Bool = true
@@ -114,48 +121,54 @@ extension Datasheet {
       }
 
       /// The codes of DR.
-      public enum DataRate: UInt8, Sendable {
+      @usableFromInline
+      package enum DataRate: UInt8, Sendable {
         /// 100 Hz.
         case hertz100 = 0
         /// 400 Hz.
         case hertz400 = 1
       }
       /// Output data rate.
-      public var dataRate: DataRate { DataRate(rawValue: bits >> 7) ?? .hertz400 }
+      @usableFromInline
+      package var dataRate: DataRate { DataRate(rawValue: bits >> 7) ?? .hertz400 }
       /// Whether the part measures.
-      public var powered: Bool { bits & 0x40 != 0 }
+      @usableFromInline package var powered: Bool { bits & 0x40 != 0 }
       /// The codes of FS.
-      public enum FullScale: UInt8, Sendable {
+      @usableFromInline
+      package enum FullScale: UInt8, Sendable {
         /// ±2 g, typically ±2.3 g.
         case g2 = 0
         /// ±8 g, typically ±9.2 g.
         case g8 = 1
       }
       /// Full scale.
-      public var fullScale: FullScale { FullScale(rawValue: (bits >> 5) & 0x01) ?? .g8 }
+      @usableFromInline
+      package var fullScale: FullScale { FullScale(rawValue: (bits >> 5) & 0x01) ?? .g8 }
       /// Whether the self-test force acts: X falls, Y and Z rise.
-      public var selfTestPlus: Bool { bits & 0x10 != 0 }
+      @usableFromInline package var selfTestPlus: Bool { bits & 0x10 != 0 }
       /// Whether the opposite self-test force acts: X rises, Y and Z fall.
-      public var selfTestMinus: Bool { bits & 0x08 != 0 }
+      @usableFromInline package var selfTestMinus: Bool { bits & 0x08 != 0 }
       /// Whether the Z axis takes part in data ready.
-      public var zEnabled: Bool { bits & 0x04 != 0 }
+      @usableFromInline package var zEnabled: Bool { bits & 0x04 != 0 }
       /// Whether the Y axis takes part in data ready.
-      public var yEnabled: Bool { bits & 0x02 != 0 }
+      @usableFromInline package var yEnabled: Bool { bits & 0x02 != 0 }
       /// Whether the X axis takes part in data ready.
-      public var xEnabled: Bool { bits & 0x01 != 0 }
+      @usableFromInline package var xEnabled: Bool { bits & 0x01 != 0 }
     }
 
     /// SPI wiring, boot and high-pass filter.
-    public struct CTRL_REG2: WritableRegister {
-      public static var address: UInt8 { 0x21 }
-      public static var reset: UInt8 { 0x00 }
-      public static var settable: UInt8 { 0xDF }
-      public var bits: UInt8
+    @usableFromInline
+    package struct CTRL_REG2: WritableRegister {
+      @usableFromInline package static var address: UInt8 { 0x21 }
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package static var settable: UInt8 { 0xDF }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(
+      @usableFromInline
+      package init(
         threeWireSPI: Bool = false, boot: Bool = false, filteredOutput: Bool = false,
         filteredInterrupt2: Bool = false, filteredInterrupt1: Bool = false,
         highPassCoefficient: HighPassCoefficient = .step0
@@ -169,17 +182,18 @@ extension Datasheet {
       }
 
       /// SPI wiring.
-      public var threeWireSPI: Bool { bits & 0x80 != 0 }
+      @usableFromInline package var threeWireSPI: Bool { bits & 0x80 != 0 }
       /// Loads the factory trim again.
-      public var boot: Bool { bits & 0x40 != 0 }
+      @usableFromInline package var boot: Bool { bits & 0x40 != 0 }
       /// Whether the outputs carry high-passed data.
-      public var filteredOutput: Bool { bits & 0x10 != 0 }
+      @usableFromInline package var filteredOutput: Bool { bits & 0x10 != 0 }
       /// Whether interrupt generator 2 sees high-passed data.
-      public var filteredInterrupt2: Bool { bits & 0x08 != 0 }
+      @usableFromInline package var filteredInterrupt2: Bool { bits & 0x08 != 0 }
       /// Whether interrupt generator 1 sees high-passed data.
-      public var filteredInterrupt1: Bool { bits & 0x04 != 0 }
+      @usableFromInline package var filteredInterrupt1: Bool { bits & 0x04 != 0 }
       /// The codes of HP_coeff.
-      public enum HighPassCoefficient: UInt8, Sendable {
+      @usableFromInline
+      package enum HighPassCoefficient: UInt8, Sendable {
         /// The highest cut-off.
         case step0 = 0
         /// Half of it.
@@ -190,21 +204,24 @@ extension Datasheet {
         case step3 = 3
       }
       /// Cut-off of the high-pass, by rate.
-      public var highPassCoefficient: HighPassCoefficient {
+      @usableFromInline
+      package var highPassCoefficient: HighPassCoefficient {
         HighPassCoefficient(rawValue: bits & 0x03) ?? .step3
       }
     }
 
     /// Interrupt pins.
-    public struct CTRL_REG3: WritableRegister {
-      public static var address: UInt8 { 0x22 }
-      public static var reset: UInt8 { 0x00 }
-      public var bits: UInt8
+    @usableFromInline
+    package struct CTRL_REG3: WritableRegister {
+      @usableFromInline package static var address: UInt8 { 0x22 }
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(
+      @usableFromInline
+      package init(
         activeLow: Bool = false, openDrain: Bool = false,
         interrupt2Signal: Interrupt2Signal = .none, interrupt1Signal: Interrupt1Signal = .none
       ) {
@@ -215,11 +232,12 @@ extension Datasheet {
       }
 
       /// Polarity of both pins.
-      public var activeLow: Bool { bits & 0x80 != 0 }
+      @usableFromInline package var activeLow: Bool { bits & 0x80 != 0 }
       /// Drive of both pins.
-      public var openDrain: Bool { bits & 0x40 != 0 }
+      @usableFromInline package var openDrain: Bool { bits & 0x40 != 0 }
       /// The codes of I2CFG.
-      public enum Interrupt2Signal: UInt8, Sendable {
+      @usableFromInline
+      package enum Interrupt2Signal: UInt8, Sendable {
         /// Nothing.
         case none = 0
         /// Interrupt generator 1.
@@ -234,11 +252,13 @@ extension Datasheet {
         case click = 7
       }
       /// What drives pin INT2. nil for the undefined codes 5, 6.
-      public var interrupt2Signal: Interrupt2Signal? {
+      @usableFromInline
+      package var interrupt2Signal: Interrupt2Signal? {
         Interrupt2Signal(rawValue: (bits >> 3) & 0x07)
       }
       /// The codes of I1CFG.
-      public enum Interrupt1Signal: UInt8, Sendable {
+      @usableFromInline
+      package enum Interrupt1Signal: UInt8, Sendable {
         /// Nothing.
         case none = 0
         /// Interrupt generator 1.
@@ -253,30 +273,34 @@ extension Datasheet {
         case click = 7
       }
       /// What drives pin INT1. nil for the undefined codes 5, 6.
-      public var interrupt1Signal: Interrupt1Signal? { Interrupt1Signal(rawValue: bits & 0x07) }
+      @usableFromInline
+      package var interrupt1Signal: Interrupt1Signal? { Interrupt1Signal(rawValue: bits & 0x07) }
     }
 
     /// Restarts the high-pass filter when read; the value means nothing.
     ///
     /// Reading it: sets the high-pass filter to the present input.
-    public struct HP_FILTER_RESET: Register {
-      public static var address: UInt8 { 0x23 }
-      public var bits: UInt8
+    @usableFromInline
+    package struct HP_FILTER_RESET: Register {
+      @usableFromInline package static var address: UInt8 { 0x23 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
     }
 
     /// New data and overrun.
-    public struct STATUS_REG: Register {
-      public static var address: UInt8 { 0x27 }
+    @usableFromInline
+    package struct STATUS_REG: Register {
+      @usableFromInline package static var address: UInt8 { 0x27 }
       /// The value after power-on.
-      public static var reset: UInt8 { 0x00 }
-      public var bits: UInt8
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(
+      @usableFromInline
+      package init(
         zyxOverrun: Bool = false, zOverrun: Bool = false, yOverrun: Bool = false,
         xOverrun: Bool = false, zyxNew: Bool = false, zNew: Bool = false, yNew: Bool = false,
         xNew: Bool = false
@@ -293,111 +317,122 @@ extension Datasheet {
       }
 
       /// A new value of the set replaced one that was not read.
-      public var zyxOverrun: Bool { bits & 0x80 != 0 }
+      @usableFromInline package var zyxOverrun: Bool { bits & 0x80 != 0 }
       /// A new value of Z replaced one that was not read.
-      public var zOverrun: Bool { bits & 0x40 != 0 }
+      @usableFromInline package var zOverrun: Bool { bits & 0x40 != 0 }
       /// A new value of Y replaced one that was not read.
-      public var yOverrun: Bool { bits & 0x20 != 0 }
+      @usableFromInline package var yOverrun: Bool { bits & 0x20 != 0 }
       /// A new value of X replaced one that was not read.
-      public var xOverrun: Bool { bits & 0x10 != 0 }
+      @usableFromInline package var xOverrun: Bool { bits & 0x10 != 0 }
       /// A new value of the set waits to be read.
-      public var zyxNew: Bool { bits & 0x08 != 0 }
+      @usableFromInline package var zyxNew: Bool { bits & 0x08 != 0 }
       /// A new value of Z waits to be read.
-      public var zNew: Bool { bits & 0x04 != 0 }
+      @usableFromInline package var zNew: Bool { bits & 0x04 != 0 }
       /// A new value of Y waits to be read.
-      public var yNew: Bool { bits & 0x02 != 0 }
+      @usableFromInline package var yNew: Bool { bits & 0x02 != 0 }
       /// A new value of X waits to be read.
-      public var xNew: Bool { bits & 0x01 != 0 }
+      @usableFromInline package var xNew: Bool { bits & 0x01 != 0 }
     }
 
     /// Nothing, in the place that a run of registers passes before X.
-    public struct UNUSED_28: Register {
-      public static var address: UInt8 { 0x28 }
-      public var bits: UInt8
+    @usableFromInline
+    package struct UNUSED_28: Register {
+      @usableFromInline package static var address: UInt8 { 0x28 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
     }
 
     /// X acceleration.
     ///
     /// Reading it: may clear the data-ready and overrun bits.
-    public struct OUT_X: Register {
-      public static var address: UInt8 { 0x29 }
-      public var bits: UInt8
+    @usableFromInline
+    package struct OUT_X: Register {
+      @usableFromInline package static var address: UInt8 { 0x29 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields.
-      public init(value: Int8 = 0) {
+      @usableFromInline
+      package init(value: Int8 = 0) {
         bits = UInt8(bitPattern: value)
       }
 
       /// Two's complement.
-      public var value: Int8 { Int8(bitPattern: bits) }
+      @usableFromInline package var value: Int8 { Int8(bitPattern: bits) }
     }
 
     /// Nothing, in the place that a run of registers passes before Y.
-    public struct UNUSED_2A: Register {
-      public static var address: UInt8 { 0x2A }
-      public var bits: UInt8
+    @usableFromInline
+    package struct UNUSED_2A: Register {
+      @usableFromInline package static var address: UInt8 { 0x2A }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
     }
 
     /// Y acceleration.
     ///
     /// Reading it: may clear the data-ready and overrun bits.
-    public struct OUT_Y: Register {
-      public static var address: UInt8 { 0x2B }
-      public var bits: UInt8
+    @usableFromInline
+    package struct OUT_Y: Register {
+      @usableFromInline package static var address: UInt8 { 0x2B }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields.
-      public init(value: Int8 = 0) {
+      @usableFromInline
+      package init(value: Int8 = 0) {
         bits = UInt8(bitPattern: value)
       }
 
       /// Two's complement.
-      public var value: Int8 { Int8(bitPattern: bits) }
+      @usableFromInline package var value: Int8 { Int8(bitPattern: bits) }
     }
 
     /// Nothing, in the place that a run of registers passes before Z.
-    public struct UNUSED_2C: Register {
-      public static var address: UInt8 { 0x2C }
-      public var bits: UInt8
+    @usableFromInline
+    package struct UNUSED_2C: Register {
+      @usableFromInline package static var address: UInt8 { 0x2C }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
     }
 
     /// Z acceleration.
     ///
     /// Reading it: may clear the data-ready and overrun bits.
-    public struct OUT_Z: Register {
-      public static var address: UInt8 { 0x2D }
-      public var bits: UInt8
+    @usableFromInline
+    package struct OUT_Z: Register {
+      @usableFromInline package static var address: UInt8 { 0x2D }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields.
-      public init(value: Int8 = 0) {
+      @usableFromInline
+      package init(value: Int8 = 0) {
         bits = UInt8(bitPattern: value)
       }
 
       /// Two's complement.
-      public var value: Int8 { Int8(bitPattern: bits) }
+      @usableFromInline package var value: Int8 { Int8(bitPattern: bits) }
     }
 
     /// Events of interrupt generator 1.
-    public struct FF_WU_CFG_1: WritableRegister {
-      public static var address: UInt8 { 0x30 }
-      public static var reset: UInt8 { 0x00 }
-      public var bits: UInt8
+    @usableFromInline
+    package struct FF_WU_CFG_1: WritableRegister {
+      @usableFromInline package static var address: UInt8 { 0x30 }
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(
+      @usableFromInline
+      package init(
         combination: Combination = .or, latchInterrupt: Bool = false, zHighEnabled: Bool = false,
         zLowEnabled: Bool = false, yHighEnabled: Bool = false, yLowEnabled: Bool = false,
         xHighEnabled: Bool = false, xLowEnabled: Bool = false
@@ -413,43 +448,47 @@ extension Datasheet {
       }
 
       /// The codes of AOI.
-      public enum Combination: UInt8, Sendable {
+      @usableFromInline
+      package enum Combination: UInt8, Sendable {
         /// Any event.
         case or = 0
         /// All events.
         case and = 1
       }
       /// How events combine.
-      public var combination: Combination { Combination(rawValue: bits >> 7) ?? .and }
+      @usableFromInline
+      package var combination: Combination { Combination(rawValue: bits >> 7) ?? .and }
       /// Whether the interrupt holds until FF_WU_SRC_1 is read.
-      public var latchInterrupt: Bool { bits & 0x40 != 0 }
+      @usableFromInline package var latchInterrupt: Bool { bits & 0x40 != 0 }
       /// Whether Z above the threshold takes part.
-      public var zHighEnabled: Bool { bits & 0x20 != 0 }
+      @usableFromInline package var zHighEnabled: Bool { bits & 0x20 != 0 }
       /// Whether Z below the threshold takes part.
-      public var zLowEnabled: Bool { bits & 0x10 != 0 }
+      @usableFromInline package var zLowEnabled: Bool { bits & 0x10 != 0 }
       /// Whether Y above the threshold takes part.
-      public var yHighEnabled: Bool { bits & 0x08 != 0 }
+      @usableFromInline package var yHighEnabled: Bool { bits & 0x08 != 0 }
       /// Whether Y below the threshold takes part.
-      public var yLowEnabled: Bool { bits & 0x04 != 0 }
+      @usableFromInline package var yLowEnabled: Bool { bits & 0x04 != 0 }
       /// Whether X above the threshold takes part.
-      public var xHighEnabled: Bool { bits & 0x02 != 0 }
+      @usableFromInline package var xHighEnabled: Bool { bits & 0x02 != 0 }
       /// Whether X below the threshold takes part.
-      public var xLowEnabled: Bool { bits & 0x01 != 0 }
+      @usableFromInline package var xLowEnabled: Bool { bits & 0x01 != 0 }
     }
 
     /// State of interrupt generator 1.
     ///
     /// Reading it: clears the interrupt and its pin, and a latched state is taken anew.
-    public struct FF_WU_SRC_1: Register {
-      public static var address: UInt8 { 0x31 }
+    @usableFromInline
+    package struct FF_WU_SRC_1: Register {
+      @usableFromInline package static var address: UInt8 { 0x31 }
       /// The value after power-on.
-      public static var reset: UInt8 { 0x00 }
-      public var bits: UInt8
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(
+      @usableFromInline
+      package init(
         active: Bool = false, zHigh: Bool = false, zLow: Bool = false, yHigh: Bool = false,
         yLow: Bool = false, xHigh: Bool = false, xLow: Bool = false
       ) {
@@ -464,75 +503,83 @@ extension Datasheet {
       }
 
       /// Whether the interrupt is active.
-      public var active: Bool { bits & 0x40 != 0 }
+      @usableFromInline package var active: Bool { bits & 0x40 != 0 }
       /// Z above the threshold.
-      public var zHigh: Bool { bits & 0x20 != 0 }
+      @usableFromInline package var zHigh: Bool { bits & 0x20 != 0 }
       /// Z below the threshold.
-      public var zLow: Bool { bits & 0x10 != 0 }
+      @usableFromInline package var zLow: Bool { bits & 0x10 != 0 }
       /// Y above the threshold.
-      public var yHigh: Bool { bits & 0x08 != 0 }
+      @usableFromInline package var yHigh: Bool { bits & 0x08 != 0 }
       /// Y below the threshold.
-      public var yLow: Bool { bits & 0x04 != 0 }
+      @usableFromInline package var yLow: Bool { bits & 0x04 != 0 }
       /// X above the threshold.
-      public var xHigh: Bool { bits & 0x02 != 0 }
+      @usableFromInline package var xHigh: Bool { bits & 0x02 != 0 }
       /// X below the threshold.
-      public var xLow: Bool { bits & 0x01 != 0 }
+      @usableFromInline package var xLow: Bool { bits & 0x01 != 0 }
     }
 
     /// Threshold of interrupt generator 1; the map leaves the reset of bit 0 open.
-    public struct FF_WU_THS_1: WritableRegister {
-      public static var address: UInt8 { 0x32 }
-      public static var reset: UInt8 { 0x00 }
-      public var bits: UInt8
+    @usableFromInline
+    package struct FF_WU_THS_1: WritableRegister {
+      @usableFromInline package static var address: UInt8 { 0x32 }
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(durationMode: DurationMode = .reset, threshold: UInt8 = 0) {
+      @usableFromInline
+      package init(durationMode: DurationMode = .reset, threshold: UInt8 = 0) {
         bits = durationMode.rawValue << 7
         bits |= threshold & 0x7F
       }
 
       /// The codes of DCRM.
-      public enum DurationMode: UInt8, Sendable {
+      @usableFromInline
+      package enum DurationMode: UInt8, Sendable {
         /// Starts again.
         case reset = 0
         /// Counts down.
         case decrement = 1
       }
       /// What the duration counter does when the condition ends.
-      public var durationMode: DurationMode { DurationMode(rawValue: bits >> 7) ?? .decrement }
+      @usableFromInline
+      package var durationMode: DurationMode { DurationMode(rawValue: bits >> 7) ?? .decrement }
       /// A magnitude in output digits.
-      public var threshold: UInt8 { bits & 0x7F }
+      @usableFromInline package var threshold: UInt8 { bits & 0x7F }
     }
 
     /// How long the condition of interrupt 1 has to last.
-    public struct FF_WU_DURATION_1: WritableRegister {
-      public static var address: UInt8 { 0x33 }
-      public static var reset: UInt8 { 0x00 }
-      public var bits: UInt8
+    @usableFromInline
+    package struct FF_WU_DURATION_1: WritableRegister {
+      @usableFromInline package static var address: UInt8 { 0x33 }
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(duration: UInt8 = 0x00) {
+      @usableFromInline
+      package init(duration: UInt8 = 0x00) {
         bits = duration
       }
 
       /// In samples: 10 ms at 100 Hz, 2.5 ms at 400 Hz.
-      public var duration: UInt8 { bits }
+      @usableFromInline package var duration: UInt8 { bits }
     }
 
     /// Events of interrupt generator 2.
-    public struct FF_WU_CFG_2: WritableRegister {
-      public static var address: UInt8 { 0x34 }
-      public static var reset: UInt8 { 0x00 }
-      public var bits: UInt8
+    @usableFromInline
+    package struct FF_WU_CFG_2: WritableRegister {
+      @usableFromInline package static var address: UInt8 { 0x34 }
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(
+      @usableFromInline
+      package init(
         combination: Combination = .or, latchInterrupt: Bool = false, zHighEnabled: Bool = false,
         zLowEnabled: Bool = false, yHighEnabled: Bool = false, yLowEnabled: Bool = false,
         xHighEnabled: Bool = false, xLowEnabled: Bool = false
@@ -548,43 +595,47 @@ extension Datasheet {
       }
 
       /// The codes of AOI.
-      public enum Combination: UInt8, Sendable {
+      @usableFromInline
+      package enum Combination: UInt8, Sendable {
         /// Any event.
         case or = 0
         /// All events.
         case and = 1
       }
       /// How events combine.
-      public var combination: Combination { Combination(rawValue: bits >> 7) ?? .and }
+      @usableFromInline
+      package var combination: Combination { Combination(rawValue: bits >> 7) ?? .and }
       /// Whether the interrupt holds until FF_WU_SRC_2 is read.
-      public var latchInterrupt: Bool { bits & 0x40 != 0 }
+      @usableFromInline package var latchInterrupt: Bool { bits & 0x40 != 0 }
       /// Whether Z above the threshold takes part.
-      public var zHighEnabled: Bool { bits & 0x20 != 0 }
+      @usableFromInline package var zHighEnabled: Bool { bits & 0x20 != 0 }
       /// Whether Z below the threshold takes part.
-      public var zLowEnabled: Bool { bits & 0x10 != 0 }
+      @usableFromInline package var zLowEnabled: Bool { bits & 0x10 != 0 }
       /// Whether Y above the threshold takes part.
-      public var yHighEnabled: Bool { bits & 0x08 != 0 }
+      @usableFromInline package var yHighEnabled: Bool { bits & 0x08 != 0 }
       /// Whether Y below the threshold takes part.
-      public var yLowEnabled: Bool { bits & 0x04 != 0 }
+      @usableFromInline package var yLowEnabled: Bool { bits & 0x04 != 0 }
       /// Whether X above the threshold takes part.
-      public var xHighEnabled: Bool { bits & 0x02 != 0 }
+      @usableFromInline package var xHighEnabled: Bool { bits & 0x02 != 0 }
       /// Whether X below the threshold takes part.
-      public var xLowEnabled: Bool { bits & 0x01 != 0 }
+      @usableFromInline package var xLowEnabled: Bool { bits & 0x01 != 0 }
     }
 
     /// State of interrupt generator 2.
     ///
     /// Reading it: clears the interrupt and its pin, and a latched state is taken anew.
-    public struct FF_WU_SRC_2: Register {
-      public static var address: UInt8 { 0x35 }
+    @usableFromInline
+    package struct FF_WU_SRC_2: Register {
+      @usableFromInline package static var address: UInt8 { 0x35 }
       /// The value after power-on.
-      public static var reset: UInt8 { 0x00 }
-      public var bits: UInt8
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(
+      @usableFromInline
+      package init(
         active: Bool = false, zHigh: Bool = false, zLow: Bool = false, yHigh: Bool = false,
         yLow: Bool = false, xHigh: Bool = false, xLow: Bool = false
       ) {
@@ -599,76 +650,84 @@ extension Datasheet {
       }
 
       /// Whether the interrupt is active.
-      public var active: Bool { bits & 0x40 != 0 }
+      @usableFromInline package var active: Bool { bits & 0x40 != 0 }
       /// Z above the threshold.
-      public var zHigh: Bool { bits & 0x20 != 0 }
+      @usableFromInline package var zHigh: Bool { bits & 0x20 != 0 }
       /// Z below the threshold.
-      public var zLow: Bool { bits & 0x10 != 0 }
+      @usableFromInline package var zLow: Bool { bits & 0x10 != 0 }
       /// Y above the threshold.
-      public var yHigh: Bool { bits & 0x08 != 0 }
+      @usableFromInline package var yHigh: Bool { bits & 0x08 != 0 }
       /// Y below the threshold.
-      public var yLow: Bool { bits & 0x04 != 0 }
+      @usableFromInline package var yLow: Bool { bits & 0x04 != 0 }
       /// X above the threshold.
-      public var xHigh: Bool { bits & 0x02 != 0 }
+      @usableFromInline package var xHigh: Bool { bits & 0x02 != 0 }
       /// X below the threshold.
-      public var xLow: Bool { bits & 0x01 != 0 }
+      @usableFromInline package var xLow: Bool { bits & 0x01 != 0 }
     }
 
     /// Threshold of interrupt generator 2.
-    public struct FF_WU_THS_2: WritableRegister {
-      public static var address: UInt8 { 0x36 }
-      public static var reset: UInt8 { 0x00 }
-      public var bits: UInt8
+    @usableFromInline
+    package struct FF_WU_THS_2: WritableRegister {
+      @usableFromInline package static var address: UInt8 { 0x36 }
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(durationMode: DurationMode = .reset, threshold: UInt8 = 0) {
+      @usableFromInline
+      package init(durationMode: DurationMode = .reset, threshold: UInt8 = 0) {
         bits = durationMode.rawValue << 7
         bits |= threshold & 0x7F
       }
 
       /// The codes of DCRM.
-      public enum DurationMode: UInt8, Sendable {
+      @usableFromInline
+      package enum DurationMode: UInt8, Sendable {
         /// Starts again.
         case reset = 0
         /// Counts down.
         case decrement = 1
       }
       /// What the duration counter does when the condition ends.
-      public var durationMode: DurationMode { DurationMode(rawValue: bits >> 7) ?? .decrement }
+      @usableFromInline
+      package var durationMode: DurationMode { DurationMode(rawValue: bits >> 7) ?? .decrement }
       /// A magnitude in output digits.
-      public var threshold: UInt8 { bits & 0x7F }
+      @usableFromInline package var threshold: UInt8 { bits & 0x7F }
     }
 
     /// How long the condition of interrupt 2 has to last.
-    public struct FF_WU_DURATION_2: WritableRegister {
-      public static var address: UInt8 { 0x37 }
-      public static var reset: UInt8 { 0x00 }
-      public var bits: UInt8
+    @usableFromInline
+    package struct FF_WU_DURATION_2: WritableRegister {
+      @usableFromInline package static var address: UInt8 { 0x37 }
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(duration: UInt8 = 0x00) {
+      @usableFromInline
+      package init(duration: UInt8 = 0x00) {
         bits = duration
       }
 
       /// In samples: 10 ms at 100 Hz, 2.5 ms at 400 Hz.
-      public var duration: UInt8 { bits }
+      @usableFromInline package var duration: UInt8 { bits }
     }
 
     /// Clicks that are looked for.
-    public struct CLICK_CFG: WritableRegister {
-      public static var address: UInt8 { 0x38 }
-      public static var reset: UInt8 { 0x00 }
-      public static var settable: UInt8 { 0x7F }
-      public var bits: UInt8
+    @usableFromInline
+    package struct CLICK_CFG: WritableRegister {
+      @usableFromInline package static var address: UInt8 { 0x38 }
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package static var settable: UInt8 { 0x7F }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(
+      @usableFromInline
+      package init(
         latchInterrupt: Bool = false, doubleZEnabled: Bool = false, singleZEnabled: Bool = false,
         doubleYEnabled: Bool = false, singleYEnabled: Bool = false, doubleXEnabled: Bool = false,
         singleXEnabled: Bool = false
@@ -684,34 +743,36 @@ extension Datasheet {
       }
 
       /// Whether the click interrupt holds until CLICK_SRC is read.
-      public var latchInterrupt: Bool { bits & 0x40 != 0 }
+      @usableFromInline package var latchInterrupt: Bool { bits & 0x40 != 0 }
       /// Whether a double click on Z takes part.
-      public var doubleZEnabled: Bool { bits & 0x20 != 0 }
+      @usableFromInline package var doubleZEnabled: Bool { bits & 0x20 != 0 }
       /// Whether a single click on Z takes part.
-      public var singleZEnabled: Bool { bits & 0x10 != 0 }
+      @usableFromInline package var singleZEnabled: Bool { bits & 0x10 != 0 }
       /// Whether a double click on Y takes part.
-      public var doubleYEnabled: Bool { bits & 0x08 != 0 }
+      @usableFromInline package var doubleYEnabled: Bool { bits & 0x08 != 0 }
       /// Whether a single click on Y takes part.
-      public var singleYEnabled: Bool { bits & 0x04 != 0 }
+      @usableFromInline package var singleYEnabled: Bool { bits & 0x04 != 0 }
       /// Whether a double click on X takes part.
-      public var doubleXEnabled: Bool { bits & 0x02 != 0 }
+      @usableFromInline package var doubleXEnabled: Bool { bits & 0x02 != 0 }
       /// Whether a single click on X takes part.
-      public var singleXEnabled: Bool { bits & 0x01 != 0 }
+      @usableFromInline package var singleXEnabled: Bool { bits & 0x01 != 0 }
     }
 
     /// Clicks that were found.
     ///
     /// Reading it: clears the interrupt and its pin, and a latched state is taken anew.
-    public struct CLICK_SRC: Register {
-      public static var address: UInt8 { 0x39 }
+    @usableFromInline
+    package struct CLICK_SRC: Register {
+      @usableFromInline package static var address: UInt8 { 0x39 }
       /// The value after power-on.
-      public static var reset: UInt8 { 0x00 }
-      public var bits: UInt8
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(
+      @usableFromInline
+      package init(
         active: Bool = false, doubleZ: Bool = false, singleZ: Bool = false, doubleY: Bool = false,
         singleY: Bool = false, doubleX: Bool = false, singleX: Bool = false
       ) {
@@ -726,122 +787,134 @@ extension Datasheet {
       }
 
       /// Whether a click interrupt is active.
-      public var active: Bool { bits & 0x40 != 0 }
+      @usableFromInline package var active: Bool { bits & 0x40 != 0 }
       /// A double click on Z.
-      public var doubleZ: Bool { bits & 0x20 != 0 }
+      @usableFromInline package var doubleZ: Bool { bits & 0x20 != 0 }
       /// A single click on Z.
-      public var singleZ: Bool { bits & 0x10 != 0 }
+      @usableFromInline package var singleZ: Bool { bits & 0x10 != 0 }
       /// A double click on Y.
-      public var doubleY: Bool { bits & 0x08 != 0 }
+      @usableFromInline package var doubleY: Bool { bits & 0x08 != 0 }
       /// A single click on Y.
-      public var singleY: Bool { bits & 0x04 != 0 }
+      @usableFromInline package var singleY: Bool { bits & 0x04 != 0 }
       /// A double click on X.
-      public var doubleX: Bool { bits & 0x02 != 0 }
+      @usableFromInline package var doubleX: Bool { bits & 0x02 != 0 }
       /// A single click on X.
-      public var singleX: Bool { bits & 0x01 != 0 }
+      @usableFromInline package var singleX: Bool { bits & 0x01 != 0 }
     }
 
     /// Click thresholds of Y and X.
-    public struct CLICK_THSY_X: WritableRegister {
-      public static var address: UInt8 { 0x3B }
-      public static var reset: UInt8 { 0x00 }
-      public var bits: UInt8
+    @usableFromInline
+    package struct CLICK_THSY_X: WritableRegister {
+      @usableFromInline package static var address: UInt8 { 0x3B }
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(thresholdY: UInt8 = 0, thresholdX: UInt8 = 0) {
+      @usableFromInline
+      package init(thresholdY: UInt8 = 0, thresholdX: UInt8 = 0) {
         bits = (thresholdY & 0x0F) << 4
         bits |= thresholdX & 0x0F
       }
 
       /// In steps of 0.5 g.
-      public var thresholdY: UInt8 { bits >> 4 }
+      @usableFromInline package var thresholdY: UInt8 { bits >> 4 }
       /// In steps of 0.5 g.
-      public var thresholdX: UInt8 { bits & 0x0F }
+      @usableFromInline package var thresholdX: UInt8 { bits & 0x0F }
     }
 
     /// Click threshold of Z.
-    public struct CLICK_THSZ: WritableRegister {
-      public static var address: UInt8 { 0x3C }
-      public static var reset: UInt8 { 0x00 }
-      public static var settable: UInt8 { 0x0F }
-      public var bits: UInt8
+    @usableFromInline
+    package struct CLICK_THSZ: WritableRegister {
+      @usableFromInline package static var address: UInt8 { 0x3C }
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package static var settable: UInt8 { 0x0F }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(thresholdZ: UInt8 = 0) {
+      @usableFromInline
+      package init(thresholdZ: UInt8 = 0) {
         bits = thresholdZ & 0x0F
       }
 
       /// In steps of 0.5 g.
-      public var thresholdZ: UInt8 { bits & 0x0F }
+      @usableFromInline package var thresholdZ: UInt8 { bits & 0x0F }
     }
 
     /// How long a click may last at most.
-    public struct CLICK_TIMELIMIT: WritableRegister {
-      public static var address: UInt8 { 0x3D }
-      public static var reset: UInt8 { 0x00 }
-      public var bits: UInt8
+    @usableFromInline
+    package struct CLICK_TIMELIMIT: WritableRegister {
+      @usableFromInline package static var address: UInt8 { 0x3D }
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(timeLimit: UInt8 = 0x00) {
+      @usableFromInline
+      package init(timeLimit: UInt8 = 0x00) {
         bits = timeLimit
       }
 
       /// In steps of 0.5 ms.
-      public var timeLimit: UInt8 { bits }
+      @usableFromInline package var timeLimit: UInt8 { bits }
     }
 
     /// How long after a click the search for a second one rests.
-    public struct CLICK_LATENCY: WritableRegister {
-      public static var address: UInt8 { 0x3E }
-      public static var reset: UInt8 { 0x00 }
-      public var bits: UInt8
+    @usableFromInline
+    package struct CLICK_LATENCY: WritableRegister {
+      @usableFromInline package static var address: UInt8 { 0x3E }
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(latency: UInt8 = 0x00) {
+      @usableFromInline
+      package init(latency: UInt8 = 0x00) {
         bits = latency
       }
 
       /// In steps of 1 ms.
-      public var latency: UInt8 { bits }
+      @usableFromInline package var latency: UInt8 { bits }
     }
 
     /// How long after the latency a second click may begin.
-    public struct CLICK_WINDOW: WritableRegister {
-      public static var address: UInt8 { 0x3F }
-      public static var reset: UInt8 { 0x00 }
-      public var bits: UInt8
+    @usableFromInline
+    package struct CLICK_WINDOW: WritableRegister {
+      @usableFromInline package static var address: UInt8 { 0x3F }
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(window: UInt8 = 0x00) {
+      @usableFromInline
+      package init(window: UInt8 = 0x00) {
         bits = window
       }
 
       /// In steps of 1 ms.
-      public var window: UInt8 { bits }
+      @usableFromInline package var window: UInt8 { bits }
     }
   }
 }
 
 extension Datasheet.LIS331DL.CTRL_REG1.DataRate {
   /// Output data rate (mHz).
-  public var millihertz: Int32 {
+  @usableFromInline
+  package var millihertz: Int32 {
     switch self {
     case .hertz100: 100_000
     case .hertz400: 400_000
     }
   }
   /// Cut-off of the low-pass filter: half the rate (mHz).
-  public var lowPassCutoffMillihertz: Int32 {
+  @usableFromInline
+  package var lowPassCutoffMillihertz: Int32 {
     switch self {
     case .hertz100: 50_000
     case .hertz400: 200_000
@@ -851,28 +924,32 @@ extension Datasheet.LIS331DL.CTRL_REG1.DataRate {
 
 extension Datasheet.LIS331DL.CTRL_REG1.FullScale {
   /// Typical sensitivity of the 8-bit code (µg a digit).
-  public var microgravitiesPerDigit: Int32 {
+  @usableFromInline
+  package var microgravitiesPerDigit: Int32 {
     switch self {
     case .g2: 18_000
     case .g8: 72_000
     }
   }
   /// Full scale in either direction, at least (g).
-  public var ratedG: Int32 {
+  @usableFromInline
+  package var ratedG: Int32 {
     switch self {
     case .g2: 2
     case .g8: 8
     }
   }
   /// Full scale in either direction, typically (mg).
-  public var typicalMilligravities: Int32 {
+  @usableFromInline
+  package var typicalMilligravities: Int32 {
     switch self {
     case .g2: 2300
     case .g8: 9200
     }
   }
   /// Typical zero-g level, either sign (mg).
-  public var zeroLevel: Int32 {
+  @usableFromInline
+  package var zeroLevel: Int32 {
     switch self {
     case .g2: 40
     case .g8: 60
@@ -882,7 +959,8 @@ extension Datasheet.LIS331DL.CTRL_REG1.FullScale {
 
 extension Datasheet.LIS331DL {
   /// Cut-off of the high-pass filter (mHz).
-  public static func highPassCutoffMillihertz(
+  @usableFromInline
+  package static func highPassCutoffMillihertz(
     dataRate: CTRL_REG1.DataRate, highPassCoefficient: CTRL_REG2.HighPassCoefficient
   ) -> Int32 {
     let row: InlineArray<8, Int32> = [2000, 1000, 500, 250, 8000, 4000, 2000, 1000]

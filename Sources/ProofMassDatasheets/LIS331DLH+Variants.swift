@@ -4,7 +4,8 @@
 
 extension Datasheet.LIS331DLH {
   /// The parts with this register map, and what differs between them.
-  public enum Variant: UInt8, Sendable {
+  @usableFromInline
+  package enum Variant: UInt8, Sendable {
     /// Three-axis accelerometer of STMicroelectronics, ±2, ±4 and ±8 g, 12 bits.
     case lis331dlh
     /// Three-axis accelerometer of STMicroelectronics, ±6, ±12 and ±24 g, 12 bits.
@@ -18,40 +19,42 @@ extension Datasheet.LIS331DLH {
     case lsm303dlm
 
     /// The value of the identity register.
-    public var identity: UInt8 { 0x32 }
+    @usableFromInline package var identity: UInt8 { 0x32 }
     /// The 7-bit I2C address with all address pins low.
-    public var i2cAddress: UInt8 { 0x18 }
+    @usableFromInline package var i2cAddress: UInt8 { 0x18 }
     /// Whether the part can push its own mass.
-    public var hasSelfTest: Bool { self != .h3lis331dl }
+    @usableFromInline package var hasSelfTest: Bool { self != .h3lis331dl }
     /// Whether the interrupt generators can tell six directions.
-    public var hasSixDirections: Bool { self != .h3lis331dl }
+    @usableFromInline package var hasSixDirections: Bool { self != .h3lis331dl }
     /// From power-on to the end of the trim download; that it takes as long after BOOT is inferred
     /// (ns).
-    public var boot: Int64 { 5_000_000 }
+    @usableFromInline package var boot: Int64 { 5_000_000 }
     /// With one sample period added: from power-down to the first valid sample; specified at 100
     /// Hz, and by one driver at every rate (ns).
-    public var turnOnOffset: Int64 { 1_000_000 }
+    @usableFromInline package var turnOnOffset: Int64 { 1_000_000 }
     /// With one sample period added: from a change of the self-test to 99 % of the output change
     /// (ns). nil where the part has none.
-    public var selfTestOffset: Int64? {
+    @usableFromInline
+    package var selfTestOffset: Int64? {
       switch self {
       case .lis331dlh, .lis331hh, .lsm303dlh, .lsm303dlm: 1_000_000
       case .h3lis331dl: nil
       }
     }
     /// The lowest output code, 12 bits (digits).
-    public var lowestCode: Int { -2048 }
+    @usableFromInline package var lowestCode: Int { -2048 }
     /// The highest output code, 12 bits (digits).
-    public var highestCode: Int { 2047 }
+    @usableFromInline package var highestCode: Int { 2047 }
     /// Zero bits below the code in a 16-bit word (bits).
-    public var unusedLowBits: Int { 4 }
+    @usableFromInline package var unusedLowBits: Int { 4 }
     /// One step of INT1_THS and INT2_THS: full scale / 128 (digits).
-    public var digitsPerThresholdStep: Int { 16 }
+    @usableFromInline package var digitsPerThresholdStep: Int { 16 }
     /// One step of REFERENCE: full scale / 128 (digits).
-    public var digitsPerReferenceStep: Int { 16 }
+    @usableFromInline package var digitsPerReferenceStep: Int { 16 }
     /// Smallest change of X under the self-test force, either sign (digits at ±2 g). nil where the
     /// part has none.
-    public var selfTestMinimumX: Int? {
+    @usableFromInline
+    package var selfTestMinimumX: Int? {
       switch self {
       case .lis331dlh, .lsm303dlh, .lsm303dlm: 120
       case .lis331hh: 0
@@ -60,7 +63,8 @@ extension Datasheet.LIS331DLH {
     }
     /// Typical change of X under the self-test force, either sign (digits at ±2 g). nil where the
     /// part has none.
-    public var selfTestTypicalX: Int? {
+    @usableFromInline
+    package var selfTestTypicalX: Int? {
       switch self {
       case .lis331dlh, .lsm303dlh, .lsm303dlm: 300
       case .lis331hh: 100
@@ -69,7 +73,8 @@ extension Datasheet.LIS331DLH {
     }
     /// Largest change of X under the self-test force, either sign (digits at ±2 g). nil where the
     /// part has none.
-    public var selfTestMaximumX: Int? {
+    @usableFromInline
+    package var selfTestMaximumX: Int? {
       switch self {
       case .lis331dlh, .lsm303dlh, .lsm303dlm: 550
       case .lis331hh: 180
@@ -78,7 +83,8 @@ extension Datasheet.LIS331DLH {
     }
     /// Smallest change of Y under the self-test force, either sign (digits at ±2 g). nil where the
     /// part has none.
-    public var selfTestMinimumY: Int? {
+    @usableFromInline
+    package var selfTestMinimumY: Int? {
       switch self {
       case .lis331dlh, .lsm303dlh, .lsm303dlm: 120
       case .lis331hh: 0
@@ -87,7 +93,8 @@ extension Datasheet.LIS331DLH {
     }
     /// Typical change of Y under the self-test force, either sign (digits at ±2 g). nil where the
     /// part has none.
-    public var selfTestTypicalY: Int? {
+    @usableFromInline
+    package var selfTestTypicalY: Int? {
       switch self {
       case .lis331dlh, .lsm303dlh, .lsm303dlm: 300
       case .lis331hh: 100
@@ -96,7 +103,8 @@ extension Datasheet.LIS331DLH {
     }
     /// Largest change of Y under the self-test force, either sign (digits at ±2 g). nil where the
     /// part has none.
-    public var selfTestMaximumY: Int? {
+    @usableFromInline
+    package var selfTestMaximumY: Int? {
       switch self {
       case .lis331dlh, .lsm303dlh, .lsm303dlm: 550
       case .lis331hh: 180
@@ -105,7 +113,8 @@ extension Datasheet.LIS331DLH {
     }
     /// Smallest change of Z under the self-test force, either sign (digits at ±2 g). nil where the
     /// part has none.
-    public var selfTestMinimumZ: Int? {
+    @usableFromInline
+    package var selfTestMinimumZ: Int? {
       switch self {
       case .lis331dlh, .lsm303dlh, .lsm303dlm: 140
       case .lis331hh: 220
@@ -114,7 +123,8 @@ extension Datasheet.LIS331DLH {
     }
     /// Typical change of Z under the self-test force, either sign (digits at ±2 g). nil where the
     /// part has none.
-    public var selfTestTypicalZ: Int? {
+    @usableFromInline
+    package var selfTestTypicalZ: Int? {
       switch self {
       case .lis331dlh, .lsm303dlh, .lsm303dlm: 350
       case .lis331hh: 295
@@ -123,7 +133,8 @@ extension Datasheet.LIS331DLH {
     }
     /// Largest change of Z under the self-test force, either sign (digits at ±2 g). nil where the
     /// part has none.
-    public var selfTestMaximumZ: Int? {
+    @usableFromInline
+    package var selfTestMaximumZ: Int? {
       switch self {
       case .lis331dlh, .lsm303dlh, .lsm303dlm: 750
       case .lis331hh: 370
@@ -132,7 +143,8 @@ extension Datasheet.LIS331DLH {
     }
     /// Typical change of the zero-g level with temperature, either sign; the greatest from 25 °C
     /// (µg/°C). nil where the part has none.
-    public var zeroLevelDrift: Int? {
+    @usableFromInline
+    package var zeroLevelDrift: Int? {
       switch self {
       case .lis331dlh: 100
       case .lis331hh, .h3lis331dl, .lsm303dlh, .lsm303dlm: nil
@@ -140,32 +152,37 @@ extension Datasheet.LIS331DLH {
     }
 
     /// Output data rate in normal mode (mHz).
-    public func millihertz(_ dataRate: CTRL_REG1.DataRate) -> Int32 {
+    @usableFromInline
+    package func millihertz(_ dataRate: CTRL_REG1.DataRate) -> Int32 {
       let row: InlineArray<4, Int32> = [50_000, 100_000, 400_000, 1_000_000]
       return row[Int(dataRate.rawValue)]
     }
 
     /// Cut-off of the low-pass filter (mHz).
-    public func lowPassCutoffMillihertz(_ dataRate: CTRL_REG1.DataRate) -> Int32 {
+    @usableFromInline
+    package func lowPassCutoffMillihertz(_ dataRate: CTRL_REG1.DataRate) -> Int32 {
       let row: InlineArray<4, Int32> = [37_000, 74_000, 292_000, 780_000]
       return row[Int(dataRate.rawValue)]
     }
 
     /// Output data rate of a low-power mode; nil for the other modes (mHz). nil where the part or
     /// the code has none.
-    public func lowPowerMillihertz(_ powerMode: CTRL_REG1.PowerMode) -> Int32? {
+    @usableFromInline
+    package func lowPowerMillihertz(_ powerMode: CTRL_REG1.PowerMode) -> Int32? {
       let row: InlineArray<7, Int32?> = [nil, nil, 500, 1000, 2000, 5000, 10_000]
       return row[Int(powerMode.rawValue)]
     }
 
     /// The high-pass coefficient HPc (1).
-    public func divisor(_ highPassCoefficient: CTRL_REG2.HighPassCoefficient) -> Int32 {
+    @usableFromInline
+    package func divisor(_ highPassCoefficient: CTRL_REG2.HighPassCoefficient) -> Int32 {
       let row: InlineArray<4, Int32> = [8, 16, 32, 64]
       return row[Int(highPassCoefficient.rawValue)]
     }
 
     /// Cut-off of the high-pass filter in normal mode, as printed (rounded) (mHz).
-    public func highPassCutoffMillihertz(
+    @usableFromInline
+    package func highPassCutoffMillihertz(
       dataRate: CTRL_REG1.DataRate, highPassCoefficient: CTRL_REG2.HighPassCoefficient
     ) -> Int32 {
       let row: InlineArray<16, Int32> = [
@@ -178,7 +195,8 @@ extension Datasheet.LIS331DLH {
     }
 
     /// Typical sensitivity of the 12-bit code (µg a digit).
-    public func microgravitiesPerDigit(_ fullScale: CTRL_REG4.FullScale) -> Int32 {
+    @usableFromInline
+    package func microgravitiesPerDigit(_ fullScale: CTRL_REG4.FullScale) -> Int32 {
       let row: InlineArray<4, Int32> =
         switch self {
         case .lis331dlh, .lsm303dlh, .lsm303dlm: [1000, 2000, 0, 3900]
@@ -189,7 +207,8 @@ extension Datasheet.LIS331DLH {
     }
 
     /// Rated full scale in either direction (g).
-    public func ratedG(_ fullScale: CTRL_REG4.FullScale) -> Int32 {
+    @usableFromInline
+    package func ratedG(_ fullScale: CTRL_REG4.FullScale) -> Int32 {
       let row: InlineArray<4, Int32> =
         switch self {
         case .lis331dlh, .lsm303dlh, .lsm303dlm: [2, 4, 0, 8]
@@ -200,7 +219,8 @@ extension Datasheet.LIS331DLH {
     }
 
     /// Typical noise density (µg/√Hz). nil where the part or the code has none.
-    public func noiseDensity(_ fullScale: CTRL_REG4.FullScale) -> Int32? {
+    @usableFromInline
+    package func noiseDensity(_ fullScale: CTRL_REG4.FullScale) -> Int32? {
       let row: InlineArray<4, Int32?> =
         switch self {
         case .lis331dlh: [218, nil, nil, nil]
@@ -211,7 +231,8 @@ extension Datasheet.LIS331DLH {
 
     /// Typical zero-g level: the standard deviation over many parts (mg). nil where the part or the
     /// code has none.
-    public func zeroLevel(_ fullScale: CTRL_REG4.FullScale) -> Int32? {
+    @usableFromInline
+    package func zeroLevel(_ fullScale: CTRL_REG4.FullScale) -> Int32? {
       let row: InlineArray<4, Int32?> =
         switch self {
         case .lis331dlh: [20, nil, nil, nil]
@@ -225,7 +246,7 @@ extension Datasheet.LIS331DLH {
 #if !NO_HEAP
   extension Datasheet.LIS331DLH.Variant: CaseIterable {
     /// The manufacturer's name.
-    public var name: String {
+    package var name: String {
       switch self {
       case .lis331dlh: Datasheet.LIS331DLH.name
       case .lis331hh: Datasheet.LIS331HH.name
@@ -235,7 +256,7 @@ extension Datasheet.LIS331DLH {
       }
     }
     /// Everything that is known of the part, as data.
-    public var facts: ChipFacts {
+    package var facts: ChipFacts {
       switch self {
       case .lis331dlh: Datasheet.LIS331DLH.facts
       case .lis331hh: Datasheet.LIS331HH.facts

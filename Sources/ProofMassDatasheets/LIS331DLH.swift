@@ -4,76 +4,83 @@
 
 extension Datasheet {
   /// Three-axis accelerometer of STMicroelectronics, ±2, ±4 and ±8 g, 12 bits.
-  public enum LIS331DLH {
+  @usableFromInline
+  package enum LIS331DLH {
     /// The value of the identity register.
-    public static var identity: UInt8 { 0x32 }
+    @usableFromInline package static var identity: UInt8 { 0x32 }
     /// The address of the identity register.
-    public static var identityRegister: UInt8 { 0x0F }
+    @usableFromInline package static var identityRegister: UInt8 { 0x0F }
     /// The 7-bit I2C address with all address pins low.
-    public static var i2cAddress: UInt8 { 0x18 }
+    @usableFromInline package static var i2cAddress: UInt8 { 0x18 }
     /// The bit that a run of registers adds to its first address on I2C.
-    public static var i2cIncrementBit: UInt8 { 0x80 }
+    @usableFromInline package static var i2cIncrementBit: UInt8 { 0x80 }
     /// The bit of an SPI command that reads.
-    public static var spiReadBit: UInt8 { 0x80 }
+    @usableFromInline package static var spiReadBit: UInt8 { 0x80 }
     /// The bit that a run of registers adds to its SPI command.
-    public static var spiIncrementBit: UInt8 { 0x40 }
+    @usableFromInline package static var spiIncrementBit: UInt8 { 0x40 }
     /// The bits of an SPI command that hold the address.
-    public static var spiAddressMask: UInt8 { 0x3F }
+    @usableFromInline package static var spiAddressMask: UInt8 { 0x3F }
     /// Whether an SPI frame writes one register only.
-    public static var spiOneRegisterAWrite: Bool { false }
+    @usableFromInline package static var spiOneRegisterAWrite: Bool { false }
 
     /// Times in nanoseconds.
-    public enum Timing {
+    @usableFromInline
+    package enum Timing {
       /// From power-on to the end of the trim download; that it takes as long after BOOT is
       /// inferred.
-      public static var boot: Int64 { 5_000_000 }
+      @usableFromInline package static var boot: Int64 { 5_000_000 }
       /// With one sample period added: from power-down to the first valid sample; specified at 100
       /// Hz, and by one driver at every rate.
-      public static var turnOnOffset: Int64 { 1_000_000 }
+      @usableFromInline package static var turnOnOffset: Int64 { 1_000_000 }
     }
 
     /// Single numbers of the part.
-    public enum Constant {
+    @usableFromInline
+    package enum Constant {
       /// The lowest output code, 12 bits (digits).
-      public static var lowestCode: Int { -2048 }
+      @usableFromInline package static var lowestCode: Int { -2048 }
       /// The highest output code, 12 bits (digits).
-      public static var highestCode: Int { 2047 }
+      @usableFromInline package static var highestCode: Int { 2047 }
       /// Zero bits below the code in a 16-bit word (bits).
-      public static var unusedLowBits: Int { 4 }
+      @usableFromInline package static var unusedLowBits: Int { 4 }
       /// One step of INT1_THS and INT2_THS: full scale / 128 (digits).
-      public static var digitsPerThresholdStep: Int { 16 }
+      @usableFromInline package static var digitsPerThresholdStep: Int { 16 }
       /// One step of REFERENCE: full scale / 128 (digits).
-      public static var digitsPerReferenceStep: Int { 16 }
+      @usableFromInline package static var digitsPerReferenceStep: Int { 16 }
     }
 
     /// The identity byte.
-    public struct WHO_AM_I: Register {
-      public static var address: UInt8 { 0x0F }
+    @usableFromInline
+    package struct WHO_AM_I: Register {
+      @usableFromInline package static var address: UInt8 { 0x0F }
       /// The value after power-on.
-      public static var reset: UInt8 { 0x32 }
-      public var bits: UInt8
+      @usableFromInline package static var reset: UInt8 { 0x32 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(identity: UInt8 = 0x32) {
+      @usableFromInline
+      package init(identity: UInt8 = 0x32) {
         bits = identity
       }
 
       /// 0x32, also in several relatives.
-      public var identity: UInt8 { bits }
+      @usableFromInline package var identity: UInt8 { bits }
     }
 
     /// Power, rate and axes.
-    public struct CTRL_REG1: WritableRegister {
-      public static var address: UInt8 { 0x20 }
-      public static var reset: UInt8 { 0x07 }
-      public var bits: UInt8
+    @usableFromInline
+    package struct CTRL_REG1: WritableRegister {
+      @usableFromInline package static var address: UInt8 { 0x20 }
+      @usableFromInline package static var reset: UInt8 { 0x07 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(
+      @usableFromInline
+      package init(
         powerMode: PowerMode = .powerDown, dataRate: DataRate = .hertz50, zEnabled: Bool = true,
         yEnabled: Bool = true, xEnabled: Bool = true
       ) {
@@ -85,7 +92,8 @@ extension Datasheet {
       }
 
       /// The codes of PM.
-      public enum PowerMode: UInt8, Sendable {
+      @usableFromInline
+      package enum PowerMode: UInt8, Sendable {
         /// Nothing is measured.
         case powerDown = 0
         /// Measures at the rate of DR.
@@ -102,9 +110,10 @@ extension Datasheet {
         case lowPower10Hertz = 6
       }
       /// Power mode; below normal the mode also sets the rate. nil for the undefined code 7.
-      public var powerMode: PowerMode? { PowerMode(rawValue: bits >> 5) }
+      @usableFromInline package var powerMode: PowerMode? { PowerMode(rawValue: bits >> 5) }
       /// The codes of DR.
-      public enum DataRate: UInt8, Sendable {
+      @usableFromInline
+      package enum DataRate: UInt8, Sendable {
         /// 50 Hz.
         case hertz50 = 0
         /// 100 Hz.
@@ -115,25 +124,28 @@ extension Datasheet {
         case hertz1000 = 3
       }
       /// Output data rate in normal mode; the low-pass in every mode.
-      public var dataRate: DataRate { DataRate(rawValue: (bits >> 3) & 0x03) ?? .hertz1000 }
+      @usableFromInline
+      package var dataRate: DataRate { DataRate(rawValue: (bits >> 3) & 0x03) ?? .hertz1000 }
       /// Whether the Z axis is measured.
-      public var zEnabled: Bool { bits & 0x04 != 0 }
+      @usableFromInline package var zEnabled: Bool { bits & 0x04 != 0 }
       /// Whether the Y axis is measured.
-      public var yEnabled: Bool { bits & 0x02 != 0 }
+      @usableFromInline package var yEnabled: Bool { bits & 0x02 != 0 }
       /// Whether the X axis is measured.
-      public var xEnabled: Bool { bits & 0x01 != 0 }
+      @usableFromInline package var xEnabled: Bool { bits & 0x01 != 0 }
     }
 
     /// Boot and high-pass filter.
-    public struct CTRL_REG2: WritableRegister {
-      public static var address: UInt8 { 0x21 }
-      public static var reset: UInt8 { 0x00 }
-      public var bits: UInt8
+    @usableFromInline
+    package struct CTRL_REG2: WritableRegister {
+      @usableFromInline package static var address: UInt8 { 0x21 }
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(
+      @usableFromInline
+      package init(
         boot: Bool = false, highPassMode: HighPassMode = .normal, filteredOutput: Bool = false,
         filteredInterrupt2: Bool = false, filteredInterrupt1: Bool = false,
         highPassCoefficient: HighPassCoefficient = .eight
@@ -147,9 +159,10 @@ extension Datasheet {
       }
 
       /// Loads the factory trim again.
-      public var boot: Bool { bits & 0x80 != 0 }
+      @usableFromInline package var boot: Bool { bits & 0x80 != 0 }
       /// The codes of HPM.
-      public enum HighPassMode: UInt8, Sendable {
+      @usableFromInline
+      package enum HighPassMode: UInt8, Sendable {
         /// Tracks the input; a read of HP_FILTER_RESET restarts it.
         case normal = 0
         /// Subtracts REFERENCE.
@@ -158,15 +171,17 @@ extension Datasheet {
         case normalAlternate = 2
       }
       /// How the high-pass filter works. nil for the undefined code 3.
-      public var highPassMode: HighPassMode? { HighPassMode(rawValue: (bits >> 5) & 0x03) }
+      @usableFromInline
+      package var highPassMode: HighPassMode? { HighPassMode(rawValue: (bits >> 5) & 0x03) }
       /// Whether the outputs carry high-passed data.
-      public var filteredOutput: Bool { bits & 0x10 != 0 }
+      @usableFromInline package var filteredOutput: Bool { bits & 0x10 != 0 }
       /// Whether interrupt generator 2 sees high-passed data.
-      public var filteredInterrupt2: Bool { bits & 0x08 != 0 }
+      @usableFromInline package var filteredInterrupt2: Bool { bits & 0x08 != 0 }
       /// Whether interrupt generator 1 sees high-passed data.
-      public var filteredInterrupt1: Bool { bits & 0x04 != 0 }
+      @usableFromInline package var filteredInterrupt1: Bool { bits & 0x04 != 0 }
       /// The codes of HPCF.
-      public enum HighPassCoefficient: UInt8, Sendable {
+      @usableFromInline
+      package enum HighPassCoefficient: UInt8, Sendable {
         /// Coefficient 8.
         case eight = 0
         /// Coefficient 16.
@@ -177,21 +192,24 @@ extension Datasheet {
         case sixtyFour = 3
       }
       /// The high-pass coefficient HPc.
-      public var highPassCoefficient: HighPassCoefficient {
+      @usableFromInline
+      package var highPassCoefficient: HighPassCoefficient {
         HighPassCoefficient(rawValue: bits & 0x03) ?? .sixtyFour
       }
     }
 
     /// Interrupt pins.
-    public struct CTRL_REG3: WritableRegister {
-      public static var address: UInt8 { 0x22 }
-      public static var reset: UInt8 { 0x00 }
-      public var bits: UInt8
+    @usableFromInline
+    package struct CTRL_REG3: WritableRegister {
+      @usableFromInline package static var address: UInt8 { 0x22 }
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(
+      @usableFromInline
+      package init(
         activeLow: Bool = false, openDrain: Bool = false, latchInterrupt2: Bool = false,
         interrupt2Signal: Interrupt2Signal = .ownInterrupt, latchInterrupt1: Bool = false,
         interrupt1Signal: Interrupt1Signal = .ownInterrupt
@@ -205,13 +223,14 @@ extension Datasheet {
       }
 
       /// Polarity of both pins.
-      public var activeLow: Bool { bits & 0x80 != 0 }
+      @usableFromInline package var activeLow: Bool { bits & 0x80 != 0 }
       /// Drive of both pins.
-      public var openDrain: Bool { bits & 0x40 != 0 }
+      @usableFromInline package var openDrain: Bool { bits & 0x40 != 0 }
       /// Whether interrupt 2 holds until INT2_SRC is read.
-      public var latchInterrupt2: Bool { bits & 0x20 != 0 }
+      @usableFromInline package var latchInterrupt2: Bool { bits & 0x20 != 0 }
       /// The codes of I2_CFG.
-      public enum Interrupt2Signal: UInt8, Sendable {
+      @usableFromInline
+      package enum Interrupt2Signal: UInt8, Sendable {
         /// Interrupt generator 2.
         case ownInterrupt = 0
         /// Either generator.
@@ -222,13 +241,15 @@ extension Datasheet {
         case booting = 3
       }
       /// What drives pin INT2.
-      public var interrupt2Signal: Interrupt2Signal {
+      @usableFromInline
+      package var interrupt2Signal: Interrupt2Signal {
         Interrupt2Signal(rawValue: (bits >> 3) & 0x03) ?? .booting
       }
       /// Whether interrupt 1 holds until INT1_SRC is read.
-      public var latchInterrupt1: Bool { bits & 0x04 != 0 }
+      @usableFromInline package var latchInterrupt1: Bool { bits & 0x04 != 0 }
       /// The codes of I1_CFG.
-      public enum Interrupt1Signal: UInt8, Sendable {
+      @usableFromInline
+      package enum Interrupt1Signal: UInt8, Sendable {
         /// Interrupt generator 1.
         case ownInterrupt = 0
         /// Either generator.
@@ -239,22 +260,25 @@ extension Datasheet {
         case booting = 3
       }
       /// What drives pin INT1.
-      public var interrupt1Signal: Interrupt1Signal {
+      @usableFromInline
+      package var interrupt1Signal: Interrupt1Signal {
         Interrupt1Signal(rawValue: bits & 0x03) ?? .booting
       }
     }
 
     /// Data format, full scale and self-test.
-    public struct CTRL_REG4: WritableRegister {
-      public static var address: UInt8 { 0x23 }
-      public static var reset: UInt8 { 0x00 }
-      public static var settable: UInt8 { 0xFB }
-      public var bits: UInt8
+    @usableFromInline
+    package struct CTRL_REG4: WritableRegister {
+      @usableFromInline package static var address: UInt8 { 0x23 }
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package static var settable: UInt8 { 0xFB }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(
+      @usableFromInline
+      package init(
         blockDataUpdate: Bool = false, bigEndian: Bool = false, fullScale: FullScale = .g2,
         selfTestSign: SelfTestSign = .plus, selfTest: Bool = false, threeWireSPI: Bool = false
       ) {
@@ -267,11 +291,12 @@ extension Datasheet {
       }
 
       /// Whether a pair holds still between the reads of its halves.
-      public var blockDataUpdate: Bool { bits & 0x80 != 0 }
+      @usableFromInline package var blockDataUpdate: Bool { bits & 0x80 != 0 }
       /// Order of the bytes of a pair.
-      public var bigEndian: Bool { bits & 0x40 != 0 }
+      @usableFromInline package var bigEndian: Bool { bits & 0x40 != 0 }
       /// The codes of FS.
-      public enum FullScale: UInt8, Sendable {
+      @usableFromInline
+      package enum FullScale: UInt8, Sendable {
         /// ±2 g.
         case g2 = 0
         /// ±4 g.
@@ -280,38 +305,46 @@ extension Datasheet {
         case g8 = 3
       }
       /// Full scale. nil for the undefined code 2.
-      public var fullScale: FullScale? { FullScale(rawValue: (bits >> 4) & 0x03) }
+      @usableFromInline
+      package var fullScale: FullScale? { FullScale(rawValue: (bits >> 4) & 0x03) }
       /// The codes of STsign.
-      public enum SelfTestSign: UInt8, Sendable {
+      @usableFromInline
+      package enum SelfTestSign: UInt8, Sendable {
         /// Outputs rise.
         case plus = 0
         /// Outputs fall.
         case minus = 1
       }
       /// Direction of the self-test force on all three axes.
-      public var selfTestSign: SelfTestSign { SelfTestSign(rawValue: (bits >> 3) & 0x01) ?? .minus }
+      @usableFromInline
+      package var selfTestSign: SelfTestSign {
+        SelfTestSign(rawValue: (bits >> 3) & 0x01) ?? .minus
+      }
       /// Whether the self-test force acts.
-      public var selfTest: Bool { bits & 0x02 != 0 }
+      @usableFromInline package var selfTest: Bool { bits & 0x02 != 0 }
       /// SPI wiring.
-      public var threeWireSPI: Bool { bits & 0x01 != 0 }
+      @usableFromInline package var threeWireSPI: Bool { bits & 0x01 != 0 }
     }
 
     /// Sleep to wake.
-    public struct CTRL_REG5: WritableRegister {
-      public static var address: UInt8 { 0x24 }
-      public static var reset: UInt8 { 0x00 }
-      public static var settable: UInt8 { 0x03 }
-      public var bits: UInt8
+    @usableFromInline
+    package struct CTRL_REG5: WritableRegister {
+      @usableFromInline package static var address: UInt8 { 0x24 }
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package static var settable: UInt8 { 0x03 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(turnOn: TurnOn = .off) {
+      @usableFromInline
+      package init(turnOn: TurnOn = .off) {
         bits = turnOn.rawValue
       }
 
       /// The codes of TurnOn.
-      public enum TurnOn: UInt8, Sendable {
+      @usableFromInline
+      package enum TurnOn: UInt8, Sendable {
         /// Stays in its mode.
         case off = 0
         /// Wakes on an interrupt.
@@ -319,47 +352,52 @@ extension Datasheet {
       }
       /// Whether an interrupt turns a low-power mode into normal mode. nil for the undefined codes
       /// 1, 2.
-      public var turnOn: TurnOn? { TurnOn(rawValue: bits & 0x03) }
+      @usableFromInline package var turnOn: TurnOn? { TurnOn(rawValue: bits & 0x03) }
     }
 
     /// Restarts the high-pass filter when read; the value means nothing.
     ///
     /// Reading it: sets the high-pass filter to the present input.
-    public struct HP_FILTER_RESET: Register {
-      public static var address: UInt8 { 0x25 }
-      public var bits: UInt8
+    @usableFromInline
+    package struct HP_FILTER_RESET: Register {
+      @usableFromInline package static var address: UInt8 { 0x25 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
     }
 
     /// What reference mode subtracts.
-    public struct REFERENCE: WritableRegister {
-      public static var address: UInt8 { 0x26 }
-      public static var reset: UInt8 { 0x00 }
-      public var bits: UInt8
+    @usableFromInline
+    package struct REFERENCE: WritableRegister {
+      @usableFromInline package static var address: UInt8 { 0x26 }
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(reference: Int8 = 0) {
+      @usableFromInline
+      package init(reference: Int8 = 0) {
         bits = UInt8(bitPattern: reference)
       }
 
       /// In steps of full scale / 128.
-      public var reference: Int8 { Int8(bitPattern: bits) }
+      @usableFromInline package var reference: Int8 { Int8(bitPattern: bits) }
     }
 
     /// New data and overrun.
-    public struct STATUS_REG: Register {
-      public static var address: UInt8 { 0x27 }
+    @usableFromInline
+    package struct STATUS_REG: Register {
+      @usableFromInline package static var address: UInt8 { 0x27 }
       /// The value after power-on.
-      public static var reset: UInt8 { 0x00 }
-      public var bits: UInt8
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(
+      @usableFromInline
+      package init(
         zyxOverrun: Bool = false, zOverrun: Bool = false, yOverrun: Bool = false,
         xOverrun: Bool = false, zyxNew: Bool = false, zNew: Bool = false, yNew: Bool = false,
         xNew: Bool = false
@@ -376,141 +414,155 @@ extension Datasheet {
       }
 
       /// A new value of the set replaced one that was not read.
-      public var zyxOverrun: Bool { bits & 0x80 != 0 }
+      @usableFromInline package var zyxOverrun: Bool { bits & 0x80 != 0 }
       /// A new value of Z replaced one that was not read.
-      public var zOverrun: Bool { bits & 0x40 != 0 }
+      @usableFromInline package var zOverrun: Bool { bits & 0x40 != 0 }
       /// A new value of Y replaced one that was not read.
-      public var yOverrun: Bool { bits & 0x20 != 0 }
+      @usableFromInline package var yOverrun: Bool { bits & 0x20 != 0 }
       /// A new value of X replaced one that was not read.
-      public var xOverrun: Bool { bits & 0x10 != 0 }
+      @usableFromInline package var xOverrun: Bool { bits & 0x10 != 0 }
       /// A new value of the set waits to be read.
-      public var zyxNew: Bool { bits & 0x08 != 0 }
+      @usableFromInline package var zyxNew: Bool { bits & 0x08 != 0 }
       /// A new value of Z waits to be read.
-      public var zNew: Bool { bits & 0x04 != 0 }
+      @usableFromInline package var zNew: Bool { bits & 0x04 != 0 }
       /// A new value of Y waits to be read.
-      public var yNew: Bool { bits & 0x02 != 0 }
+      @usableFromInline package var yNew: Bool { bits & 0x02 != 0 }
       /// A new value of X waits to be read.
-      public var xNew: Bool { bits & 0x01 != 0 }
+      @usableFromInline package var xNew: Bool { bits & 0x01 != 0 }
     }
 
     /// X acceleration, byte at the lower address.
     ///
     /// Reading it: may clear the data-ready and overrun bits; with BDU the other half is held.
-    public struct OUT_X_L: Register {
-      public static var address: UInt8 { 0x28 }
-      public var bits: UInt8
+    @usableFromInline
+    package struct OUT_X_L: Register {
+      @usableFromInline package static var address: UInt8 { 0x28 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields.
-      public init(value: UInt8 = 0x00) {
+      @usableFromInline
+      package init(value: UInt8 = 0x00) {
         bits = value
       }
 
       /// Low byte unless BLE swaps the pair.
-      public var value: UInt8 { bits }
+      @usableFromInline package var value: UInt8 { bits }
     }
 
     /// X acceleration, byte at the upper address.
     ///
     /// Reading it: may clear the data-ready and overrun bits; with BDU the other half is held.
-    public struct OUT_X_H: Register {
-      public static var address: UInt8 { 0x29 }
-      public var bits: UInt8
+    @usableFromInline
+    package struct OUT_X_H: Register {
+      @usableFromInline package static var address: UInt8 { 0x29 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields.
-      public init(value: UInt8 = 0x00) {
+      @usableFromInline
+      package init(value: UInt8 = 0x00) {
         bits = value
       }
 
       /// High byte unless BLE swaps the pair.
-      public var value: UInt8 { bits }
+      @usableFromInline package var value: UInt8 { bits }
     }
 
     /// Y acceleration, byte at the lower address.
     ///
     /// Reading it: may clear the data-ready and overrun bits; with BDU the other half is held.
-    public struct OUT_Y_L: Register {
-      public static var address: UInt8 { 0x2A }
-      public var bits: UInt8
+    @usableFromInline
+    package struct OUT_Y_L: Register {
+      @usableFromInline package static var address: UInt8 { 0x2A }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields.
-      public init(value: UInt8 = 0x00) {
+      @usableFromInline
+      package init(value: UInt8 = 0x00) {
         bits = value
       }
 
       /// Low byte unless BLE swaps the pair.
-      public var value: UInt8 { bits }
+      @usableFromInline package var value: UInt8 { bits }
     }
 
     /// Y acceleration, byte at the upper address.
     ///
     /// Reading it: may clear the data-ready and overrun bits; with BDU the other half is held.
-    public struct OUT_Y_H: Register {
-      public static var address: UInt8 { 0x2B }
-      public var bits: UInt8
+    @usableFromInline
+    package struct OUT_Y_H: Register {
+      @usableFromInline package static var address: UInt8 { 0x2B }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields.
-      public init(value: UInt8 = 0x00) {
+      @usableFromInline
+      package init(value: UInt8 = 0x00) {
         bits = value
       }
 
       /// High byte unless BLE swaps the pair.
-      public var value: UInt8 { bits }
+      @usableFromInline package var value: UInt8 { bits }
     }
 
     /// Z acceleration, byte at the lower address.
     ///
     /// Reading it: may clear the data-ready and overrun bits; with BDU the other half is held.
-    public struct OUT_Z_L: Register {
-      public static var address: UInt8 { 0x2C }
-      public var bits: UInt8
+    @usableFromInline
+    package struct OUT_Z_L: Register {
+      @usableFromInline package static var address: UInt8 { 0x2C }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields.
-      public init(value: UInt8 = 0x00) {
+      @usableFromInline
+      package init(value: UInt8 = 0x00) {
         bits = value
       }
 
       /// Low byte unless BLE swaps the pair.
-      public var value: UInt8 { bits }
+      @usableFromInline package var value: UInt8 { bits }
     }
 
     /// Z acceleration, byte at the upper address.
     ///
     /// Reading it: may clear the data-ready and overrun bits; with BDU the other half is held.
-    public struct OUT_Z_H: Register {
-      public static var address: UInt8 { 0x2D }
-      public var bits: UInt8
+    @usableFromInline
+    package struct OUT_Z_H: Register {
+      @usableFromInline package static var address: UInt8 { 0x2D }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields.
-      public init(value: UInt8 = 0x00) {
+      @usableFromInline
+      package init(value: UInt8 = 0x00) {
         bits = value
       }
 
       /// High byte unless BLE swaps the pair.
-      public var value: UInt8 { bits }
+      @usableFromInline package var value: UInt8 { bits }
     }
 
     /// Events of interrupt generator 1.
-    public struct INT1_CFG: WritableRegister {
-      public static var address: UInt8 { 0x30 }
-      public static var reset: UInt8 { 0x00 }
-      public var bits: UInt8
+    @usableFromInline
+    package struct INT1_CFG: WritableRegister {
+      @usableFromInline package static var address: UInt8 { 0x30 }
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(
+      @usableFromInline
+      package init(
         combination: Combination = .or, sixDirections: Bool = false, zHighEnabled: Bool = false,
         zLowEnabled: Bool = false, yHighEnabled: Bool = false, yLowEnabled: Bool = false,
         xHighEnabled: Bool = false, xLowEnabled: Bool = false
@@ -526,44 +578,48 @@ extension Datasheet {
       }
 
       /// The codes of AOI.
-      public enum Combination: UInt8, Sendable {
+      @usableFromInline
+      package enum Combination: UInt8, Sendable {
         /// Any event; with 6D, movement.
         case or = 0
         /// All events; with 6D, position.
         case and = 1
       }
       /// How events combine; with 6D, movement or position.
-      public var combination: Combination { Combination(rawValue: bits >> 7) ?? .and }
+      @usableFromInline
+      package var combination: Combination { Combination(rawValue: bits >> 7) ?? .and }
       /// Whether the six directions are told apart; that the thresholds else are of magnitude is
       /// inferred.
-      public var sixDirections: Bool { bits & 0x40 != 0 }
+      @usableFromInline package var sixDirections: Bool { bits & 0x40 != 0 }
       /// Whether Z above the threshold takes part.
-      public var zHighEnabled: Bool { bits & 0x20 != 0 }
+      @usableFromInline package var zHighEnabled: Bool { bits & 0x20 != 0 }
       /// Whether Z below the threshold takes part.
-      public var zLowEnabled: Bool { bits & 0x10 != 0 }
+      @usableFromInline package var zLowEnabled: Bool { bits & 0x10 != 0 }
       /// Whether Y above the threshold takes part.
-      public var yHighEnabled: Bool { bits & 0x08 != 0 }
+      @usableFromInline package var yHighEnabled: Bool { bits & 0x08 != 0 }
       /// Whether Y below the threshold takes part.
-      public var yLowEnabled: Bool { bits & 0x04 != 0 }
+      @usableFromInline package var yLowEnabled: Bool { bits & 0x04 != 0 }
       /// Whether X above the threshold takes part.
-      public var xHighEnabled: Bool { bits & 0x02 != 0 }
+      @usableFromInline package var xHighEnabled: Bool { bits & 0x02 != 0 }
       /// Whether X below the threshold takes part.
-      public var xLowEnabled: Bool { bits & 0x01 != 0 }
+      @usableFromInline package var xLowEnabled: Bool { bits & 0x01 != 0 }
     }
 
     /// State of interrupt generator 1.
     ///
     /// Reading it: clears the interrupt and its pin, and a latched state is taken anew.
-    public struct INT1_SRC: Register {
-      public static var address: UInt8 { 0x31 }
+    @usableFromInline
+    package struct INT1_SRC: Register {
+      @usableFromInline package static var address: UInt8 { 0x31 }
       /// The value after power-on.
-      public static var reset: UInt8 { 0x00 }
-      public var bits: UInt8
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(
+      @usableFromInline
+      package init(
         active: Bool = false, zHigh: Bool = false, zLow: Bool = false, yHigh: Bool = false,
         yLow: Bool = false, xHigh: Bool = false, xLow: Bool = false
       ) {
@@ -578,67 +634,73 @@ extension Datasheet {
       }
 
       /// Whether the interrupt is active.
-      public var active: Bool { bits & 0x40 != 0 }
+      @usableFromInline package var active: Bool { bits & 0x40 != 0 }
       /// Z above the threshold.
-      public var zHigh: Bool { bits & 0x20 != 0 }
+      @usableFromInline package var zHigh: Bool { bits & 0x20 != 0 }
       /// Z below the threshold.
-      public var zLow: Bool { bits & 0x10 != 0 }
+      @usableFromInline package var zLow: Bool { bits & 0x10 != 0 }
       /// Y above the threshold.
-      public var yHigh: Bool { bits & 0x08 != 0 }
+      @usableFromInline package var yHigh: Bool { bits & 0x08 != 0 }
       /// Y below the threshold.
-      public var yLow: Bool { bits & 0x04 != 0 }
+      @usableFromInline package var yLow: Bool { bits & 0x04 != 0 }
       /// X above the threshold.
-      public var xHigh: Bool { bits & 0x02 != 0 }
+      @usableFromInline package var xHigh: Bool { bits & 0x02 != 0 }
       /// X below the threshold.
-      public var xLow: Bool { bits & 0x01 != 0 }
+      @usableFromInline package var xLow: Bool { bits & 0x01 != 0 }
     }
 
     /// Threshold of interrupt generator 1.
-    public struct INT1_THS: WritableRegister {
-      public static var address: UInt8 { 0x32 }
-      public static var reset: UInt8 { 0x00 }
-      public static var settable: UInt8 { 0x7F }
-      public var bits: UInt8
+    @usableFromInline
+    package struct INT1_THS: WritableRegister {
+      @usableFromInline package static var address: UInt8 { 0x32 }
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package static var settable: UInt8 { 0x7F }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(threshold: UInt8 = 0) {
+      @usableFromInline
+      package init(threshold: UInt8 = 0) {
         bits = threshold & 0x7F
       }
 
       /// In steps of full scale / 128.
-      public var threshold: UInt8 { bits & 0x7F }
+      @usableFromInline package var threshold: UInt8 { bits & 0x7F }
     }
 
     /// How long the condition of interrupt 1 has to last.
-    public struct INT1_DURATION: WritableRegister {
-      public static var address: UInt8 { 0x33 }
-      public static var reset: UInt8 { 0x00 }
-      public static var settable: UInt8 { 0x7F }
-      public var bits: UInt8
+    @usableFromInline
+    package struct INT1_DURATION: WritableRegister {
+      @usableFromInline package static var address: UInt8 { 0x33 }
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package static var settable: UInt8 { 0x7F }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(duration: UInt8 = 0) {
+      @usableFromInline
+      package init(duration: UInt8 = 0) {
         bits = duration & 0x7F
       }
 
       /// In samples at the rate in force.
-      public var duration: UInt8 { bits & 0x7F }
+      @usableFromInline package var duration: UInt8 { bits & 0x7F }
     }
 
     /// Events of interrupt generator 2.
-    public struct INT2_CFG: WritableRegister {
-      public static var address: UInt8 { 0x34 }
-      public static var reset: UInt8 { 0x00 }
-      public var bits: UInt8
+    @usableFromInline
+    package struct INT2_CFG: WritableRegister {
+      @usableFromInline package static var address: UInt8 { 0x34 }
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(
+      @usableFromInline
+      package init(
         combination: Combination = .or, sixDirections: Bool = false, zHighEnabled: Bool = false,
         zLowEnabled: Bool = false, yHighEnabled: Bool = false, yLowEnabled: Bool = false,
         xHighEnabled: Bool = false, xLowEnabled: Bool = false
@@ -654,44 +716,48 @@ extension Datasheet {
       }
 
       /// The codes of AOI.
-      public enum Combination: UInt8, Sendable {
+      @usableFromInline
+      package enum Combination: UInt8, Sendable {
         /// Any event; with 6D, movement.
         case or = 0
         /// All events; with 6D, position.
         case and = 1
       }
       /// How events combine; with 6D, movement or position.
-      public var combination: Combination { Combination(rawValue: bits >> 7) ?? .and }
+      @usableFromInline
+      package var combination: Combination { Combination(rawValue: bits >> 7) ?? .and }
       /// Whether the six directions are told apart; that the thresholds else are of magnitude is
       /// inferred.
-      public var sixDirections: Bool { bits & 0x40 != 0 }
+      @usableFromInline package var sixDirections: Bool { bits & 0x40 != 0 }
       /// Whether Z above the threshold takes part.
-      public var zHighEnabled: Bool { bits & 0x20 != 0 }
+      @usableFromInline package var zHighEnabled: Bool { bits & 0x20 != 0 }
       /// Whether Z below the threshold takes part.
-      public var zLowEnabled: Bool { bits & 0x10 != 0 }
+      @usableFromInline package var zLowEnabled: Bool { bits & 0x10 != 0 }
       /// Whether Y above the threshold takes part.
-      public var yHighEnabled: Bool { bits & 0x08 != 0 }
+      @usableFromInline package var yHighEnabled: Bool { bits & 0x08 != 0 }
       /// Whether Y below the threshold takes part.
-      public var yLowEnabled: Bool { bits & 0x04 != 0 }
+      @usableFromInline package var yLowEnabled: Bool { bits & 0x04 != 0 }
       /// Whether X above the threshold takes part.
-      public var xHighEnabled: Bool { bits & 0x02 != 0 }
+      @usableFromInline package var xHighEnabled: Bool { bits & 0x02 != 0 }
       /// Whether X below the threshold takes part.
-      public var xLowEnabled: Bool { bits & 0x01 != 0 }
+      @usableFromInline package var xLowEnabled: Bool { bits & 0x01 != 0 }
     }
 
     /// State of interrupt generator 2.
     ///
     /// Reading it: clears the interrupt and its pin, and a latched state is taken anew.
-    public struct INT2_SRC: Register {
-      public static var address: UInt8 { 0x35 }
+    @usableFromInline
+    package struct INT2_SRC: Register {
+      @usableFromInline package static var address: UInt8 { 0x35 }
       /// The value after power-on.
-      public static var reset: UInt8 { 0x00 }
-      public var bits: UInt8
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(
+      @usableFromInline
+      package init(
         active: Bool = false, zHigh: Bool = false, zLow: Bool = false, yHigh: Bool = false,
         yLow: Bool = false, xHigh: Bool = false, xLow: Bool = false
       ) {
@@ -706,62 +772,67 @@ extension Datasheet {
       }
 
       /// Whether the interrupt is active.
-      public var active: Bool { bits & 0x40 != 0 }
+      @usableFromInline package var active: Bool { bits & 0x40 != 0 }
       /// Z above the threshold.
-      public var zHigh: Bool { bits & 0x20 != 0 }
+      @usableFromInline package var zHigh: Bool { bits & 0x20 != 0 }
       /// Z below the threshold.
-      public var zLow: Bool { bits & 0x10 != 0 }
+      @usableFromInline package var zLow: Bool { bits & 0x10 != 0 }
       /// Y above the threshold.
-      public var yHigh: Bool { bits & 0x08 != 0 }
+      @usableFromInline package var yHigh: Bool { bits & 0x08 != 0 }
       /// Y below the threshold.
-      public var yLow: Bool { bits & 0x04 != 0 }
+      @usableFromInline package var yLow: Bool { bits & 0x04 != 0 }
       /// X above the threshold.
-      public var xHigh: Bool { bits & 0x02 != 0 }
+      @usableFromInline package var xHigh: Bool { bits & 0x02 != 0 }
       /// X below the threshold.
-      public var xLow: Bool { bits & 0x01 != 0 }
+      @usableFromInline package var xLow: Bool { bits & 0x01 != 0 }
     }
 
     /// Threshold of interrupt generator 2.
-    public struct INT2_THS: WritableRegister {
-      public static var address: UInt8 { 0x36 }
-      public static var reset: UInt8 { 0x00 }
-      public static var settable: UInt8 { 0x7F }
-      public var bits: UInt8
+    @usableFromInline
+    package struct INT2_THS: WritableRegister {
+      @usableFromInline package static var address: UInt8 { 0x36 }
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package static var settable: UInt8 { 0x7F }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(threshold: UInt8 = 0) {
+      @usableFromInline
+      package init(threshold: UInt8 = 0) {
         bits = threshold & 0x7F
       }
 
       /// In steps of full scale / 128.
-      public var threshold: UInt8 { bits & 0x7F }
+      @usableFromInline package var threshold: UInt8 { bits & 0x7F }
     }
 
     /// How long the condition of interrupt 2 has to last.
-    public struct INT2_DURATION: WritableRegister {
-      public static var address: UInt8 { 0x37 }
-      public static var reset: UInt8 { 0x00 }
-      public static var settable: UInt8 { 0x7F }
-      public var bits: UInt8
+    @usableFromInline
+    package struct INT2_DURATION: WritableRegister {
+      @usableFromInline package static var address: UInt8 { 0x37 }
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package static var settable: UInt8 { 0x7F }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(duration: UInt8 = 0) {
+      @usableFromInline
+      package init(duration: UInt8 = 0) {
         bits = duration & 0x7F
       }
 
       /// In samples at the rate in force.
-      public var duration: UInt8 { bits & 0x7F }
+      @usableFromInline package var duration: UInt8 { bits & 0x7F }
     }
   }
 }
 
 extension Datasheet.LIS331DLH.CTRL_REG1.PowerMode {
   /// Output data rate of a low-power mode; nil for the other modes (mHz).
-  public var lowPowerMillihertz: Int32? {
+  @usableFromInline
+  package var lowPowerMillihertz: Int32? {
     switch self {
     case .powerDown: nil
     case .normal: nil
@@ -776,7 +847,8 @@ extension Datasheet.LIS331DLH.CTRL_REG1.PowerMode {
 
 extension Datasheet.LIS331DLH.CTRL_REG1.DataRate {
   /// Output data rate in normal mode (mHz).
-  public var millihertz: Int32 {
+  @usableFromInline
+  package var millihertz: Int32 {
     switch self {
     case .hertz50: 50_000
     case .hertz100: 100_000
@@ -785,7 +857,8 @@ extension Datasheet.LIS331DLH.CTRL_REG1.DataRate {
     }
   }
   /// Cut-off of the low-pass filter (mHz).
-  public var lowPassCutoffMillihertz: Int32 {
+  @usableFromInline
+  package var lowPassCutoffMillihertz: Int32 {
     switch self {
     case .hertz50: 37_000
     case .hertz100: 74_000
@@ -797,7 +870,8 @@ extension Datasheet.LIS331DLH.CTRL_REG1.DataRate {
 
 extension Datasheet.LIS331DLH.CTRL_REG2.HighPassCoefficient {
   /// The high-pass coefficient HPc (1).
-  public var divisor: Int32 {
+  @usableFromInline
+  package var divisor: Int32 {
     switch self {
     case .eight: 8
     case .sixteen: 16
@@ -809,7 +883,8 @@ extension Datasheet.LIS331DLH.CTRL_REG2.HighPassCoefficient {
 
 extension Datasheet.LIS331DLH {
   /// Cut-off of the high-pass filter in normal mode, as printed (rounded) (mHz).
-  public static func highPassCutoffMillihertz(
+  @usableFromInline
+  package static func highPassCutoffMillihertz(
     dataRate: CTRL_REG1.DataRate, highPassCoefficient: CTRL_REG2.HighPassCoefficient
   ) -> Int32 {
     let row: InlineArray<16, Int32> = [

@@ -5,17 +5,17 @@
 extension Datasheet {
   /// Three-axis accelerometer of STMicroelectronics, ±6, ±12 and ±24 g, 12 bits.
   ///
-  /// Its registers are those of ``LIS331DLH``, but for what is here; its numbers are in
+  /// Its registers are those of `LIS331DLH`, but for what is here; its numbers are in
   /// `LIS331DLH.Variant`.
-  public enum LIS331HH {}
+  package enum LIS331HH {}
 }
 
 #if !NO_HEAP
   extension Datasheet.LIS331HH {
     /// The manufacturer's name.
-    public static var name: String { "LIS331HH" }
+    package static var name: String { "LIS331HH" }
     /// Everything that is known of the part, as data.
-    public static let facts: ChipFacts = .init(
+    package static let facts: ChipFacts = .init(
       name,
       like: Datasheet.LIS331DLH.facts,
       #"""

@@ -5,9 +5,9 @@
 #if !NO_HEAP
   extension Datasheet.LIS3DH {
     /// The manufacturer's name.
-    public static var name: String { "LIS3DH" }
+    package static var name: String { "LIS3DH" }
     /// Everything that is known of the part, as data.
-    public static let facts: ChipFacts = .init(
+    package static let facts: ChipFacts = .init(
       name,
       #"""
         part accelerometer

@@ -4,7 +4,8 @@
 
 extension Datasheet.LIS3DH {
   /// The parts with this register map, and what differs between them.
-  public enum Variant: UInt8, Sendable {
+  @usableFromInline
+  package enum Variant: UInt8, Sendable {
     /// Three-axis accelerometer of STMicroelectronics, ±2 to ±16 g, 8, 10 or 12 bits, FIFO, clicks,
     /// ADC.
     case lis3dh
@@ -12,52 +13,53 @@ extension Datasheet.LIS3DH {
     case lis2dh12
 
     /// The value of the identity register.
-    public var identity: UInt8 { 0x33 }
+    @usableFromInline package var identity: UInt8 { 0x33 }
     /// The 7-bit I2C address with all address pins low.
-    public var i2cAddress: UInt8 { 0x18 }
+    @usableFromInline package var i2cAddress: UInt8 { 0x18 }
     /// Whether the part has an auxiliary ADC with pins.
-    public var hasAuxiliaryADC: Bool { self == .lis3dh }
+    @usableFromInline package var hasAuxiliaryADC: Bool { self == .lis3dh }
     /// From power-on to the end of the trim download; that it takes as long after BOOT is inferred
     /// (ns).
-    public var boot: Int64 { 5_000_000 }
+    @usableFromInline package var boot: Int64 { 5_000_000 }
     /// From power-down to the first valid sample of low-power mode (ns).
-    public var turnOnLowPower: Int64 { 1_000_000 }
+    @usableFromInline package var turnOnLowPower: Int64 { 1_000_000 }
     /// From power-down to the first valid sample of normal mode (ns).
-    public var turnOnNormal: Int64 { 1_600_000 }
+    @usableFromInline package var turnOnNormal: Int64 { 1_600_000 }
     /// From power-down or another mode to the first valid sample of high-resolution mode (samples).
-    public var turnOnSamplesHighResolution: Int { 7 }
+    @usableFromInline package var turnOnSamplesHighResolution: Int { 7 }
     /// From another mode to the first valid sample of normal or low-power mode (samples).
-    public var modeChangeSamples: Int { 1 }
+    @usableFromInline package var modeChangeSamples: Int { 1 }
     /// One step of the thresholds: full scale / 128 (digits of 12 bits).
-    public var digitsPerThresholdStep: Int { 16 }
+    @usableFromInline package var digitsPerThresholdStep: Int { 16 }
     /// One step of REFERENCE: full scale / 128 (digits of 12 bits).
-    public var digitsPerReferenceStep: Int { 16 }
+    @usableFromInline package var digitsPerReferenceStep: Int { 16 }
     /// Smallest change of an axis under the self-test force, either sign (digits of 4 mg).
-    public var selfTestMinimum: Int { 17 }
+    @usableFromInline package var selfTestMinimum: Int { 17 }
     /// Largest change of an axis under the self-test force, either sign (digits of 4 mg).
-    public var selfTestMaximum: Int { 360 }
+    @usableFromInline package var selfTestMaximum: Int { 360 }
     /// From a change of the self-test to correct data in normal and low-power mode (samples).
-    public var selfTestSamples: Int { 2 }
+    @usableFromInline package var selfTestSamples: Int { 2 }
     /// From a change of the self-test to correct data in high-resolution mode (samples).
-    public var selfTestSamplesHighResolution: Int { 8 }
+    @usableFromInline package var selfTestSamplesHighResolution: Int { 8 }
     /// Slots of the FIFO (sets).
-    public var fifoDepth: Int { 32 }
+    @usableFromInline package var fifoDepth: Int { 32 }
     /// Width of a code in the FIFO (bits).
-    public var fifoBits: Int { 10 }
+    @usableFromInline package var fifoBits: Int { 10 }
     /// Where a burst continues after fifoLastAddress while the FIFO is in use (address).
-    public var fifoFirstAddress: Int { 40 }
+    @usableFromInline package var fifoFirstAddress: Int { 40 }
     /// The last address of a set in the FIFO (address).
-    public var fifoLastAddress: Int { 45 }
+    @usableFromInline package var fifoLastAddress: Int { 45 }
     /// Output data rate while activity detection holds the part in low-power mode (mHz).
-    public var activityMillihertz: Int { 10_000 }
+    @usableFromInline package var activityMillihertz: Int { 10_000 }
     /// One step of ACT_DUR (samples).
-    public var activitySamplesPerStep: Int { 8 }
+    @usableFromInline package var activitySamplesPerStep: Int { 8 }
     /// Added to the steps of ACT_DUR (samples).
-    public var activityExtraSamples: Int { 1 }
+    @usableFromInline package var activityExtraSamples: Int { 1 }
     /// Width of a conversion of the auxiliary ADC; in low-power mode 8 (bits).
-    public var adcBits: Int { 10 }
+    @usableFromInline package var adcBits: Int { 10 }
     /// Voltage at which the auxiliary ADC reads 0 (mV). nil where the part has none.
-    public var adcCentreMillivolts: Int? {
+    @usableFromInline
+    package var adcCentreMillivolts: Int? {
       switch self {
       case .lis3dh: 1200
       case .lis2dh12: nil
@@ -65,20 +67,22 @@ extension Datasheet.LIS3DH {
     }
     /// Change of the voltage from code 0 to full scale; ST's source alone says that a lower voltage
     /// has the higher code (mV). nil where the part has none.
-    public var adcSpanMillivolts: Int? {
+    @usableFromInline
+    package var adcSpanMillivolts: Int? {
       switch self {
       case .lis3dh: -400
       case .lis2dh12: nil
       }
     }
     /// Change of temperature with one digit of the thermometer (°C a digit of 8 bits).
-    public var temperatureDegreesPerDigit: Int { 1 }
+    @usableFromInline package var temperatureDegreesPerDigit: Int { 1 }
     /// Temperature at which the thermometer reads 0; the datasheet prints none (°C).
-    public var temperatureZero: Int { 25 }
+    @usableFromInline package var temperatureZero: Int { 25 }
 
     /// Output data rate; 1.6 kHz is 1.62 kHz in Table 12 (mHz). nil where the part or the code has
     /// none.
-    public func millihertz(dataRate: CTRL_REG1.DataRate, lowPower: CTRL_REG1.LowPower) -> Int32? {
+    @usableFromInline
+    package func millihertz(dataRate: CTRL_REG1.DataRate, lowPower: CTRL_REG1.LowPower) -> Int32? {
       let row: InlineArray<20, Int32?> = [
         nil, nil,
         1000, 1000,
@@ -96,7 +100,8 @@ extension Datasheet.LIS3DH {
 
     /// Width of an output code; nil where the combination is not allowed (bits). nil where the part
     /// or the code has none.
-    public func codeBits(
+    @usableFromInline
+    package func codeBits(
       lowPower: CTRL_REG1.LowPower, highResolution: CTRL_REG4.HighResolution
     ) -> Int32? {
       let row: InlineArray<4, Int32?> = [10, 12, 8, nil]
@@ -104,7 +109,8 @@ extension Datasheet.LIS3DH {
     }
 
     /// Output data rate divided by the bandwidth (1). nil where the part or the code has none.
-    public func bandwidthDivisor(
+    @usableFromInline
+    package func bandwidthDivisor(
       lowPower: CTRL_REG1.LowPower, highResolution: CTRL_REG4.HighResolution
     ) -> Int32? {
       let row: InlineArray<4, Int32?> = [2, 9, 2, nil]
@@ -113,7 +119,8 @@ extension Datasheet.LIS3DH {
 
     /// Cut-off of the high-pass filter, as printed (rounded); of code 9 that at 5.376 kHz (mHz).
     /// nil where the part or the code has none.
-    public func highPassCutoffMillihertz(
+    @usableFromInline
+    package func highPassCutoffMillihertz(
       dataRate: CTRL_REG1.DataRate, highPassCutoff: CTRL_REG2.HighPassCutoff
     ) -> Int32? {
       let row: InlineArray<40, Int32?> = [
@@ -133,7 +140,8 @@ extension Datasheet.LIS3DH {
 
     /// Typical sensitivity of the code; nil where the combination is not allowed (µg a digit). nil
     /// where the part or the code has none.
-    public func microgravitiesPerDigit(
+    @usableFromInline
+    package func microgravitiesPerDigit(
       fullScale: CTRL_REG4.FullScale, lowPower: CTRL_REG1.LowPower,
       highResolution: CTRL_REG4.HighResolution
     ) -> Int32? {
@@ -152,13 +160,15 @@ extension Datasheet.LIS3DH {
     }
 
     /// Rated full scale in either direction (g).
-    public func ratedG(_ fullScale: CTRL_REG4.FullScale) -> Int32 {
+    @usableFromInline
+    package func ratedG(_ fullScale: CTRL_REG4.FullScale) -> Int32 {
       let row: InlineArray<4, Int32> = [2, 4, 8, 16]
       return row[Int(fullScale.rawValue)]
     }
 
     /// One step of INT1_THS, INT2_THS and ACT_THS, as printed (rounded) (µg a step).
-    public func thresholdMicrogravities(_ fullScale: CTRL_REG4.FullScale) -> Int32 {
+    @usableFromInline
+    package func thresholdMicrogravities(_ fullScale: CTRL_REG4.FullScale) -> Int32 {
       let row: InlineArray<4, Int32> = [16_000, 32_000, 62_000, 186_000]
       return row[Int(fullScale.rawValue)]
     }
@@ -168,14 +178,14 @@ extension Datasheet.LIS3DH {
 #if !NO_HEAP
   extension Datasheet.LIS3DH.Variant: CaseIterable {
     /// The manufacturer's name.
-    public var name: String {
+    package var name: String {
       switch self {
       case .lis3dh: Datasheet.LIS3DH.name
       case .lis2dh12: Datasheet.LIS2DH12.name
       }
     }
     /// Everything that is known of the part, as data.
-    public var facts: ChipFacts {
+    package var facts: ChipFacts {
       switch self {
       case .lis3dh: Datasheet.LIS3DH.facts
       case .lis2dh12: Datasheet.LIS2DH12.facts

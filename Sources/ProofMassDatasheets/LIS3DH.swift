@@ -5,87 +5,92 @@
 extension Datasheet {
   /// Three-axis accelerometer of STMicroelectronics, ±2 to ±16 g, 8, 10 or 12 bits, FIFO, clicks,
   /// ADC.
-  public enum LIS3DH {
+  @usableFromInline
+  package enum LIS3DH {
     /// The value of the identity register.
-    public static var identity: UInt8 { 0x33 }
+    @usableFromInline package static var identity: UInt8 { 0x33 }
     /// The address of the identity register.
-    public static var identityRegister: UInt8 { 0x0F }
+    @usableFromInline package static var identityRegister: UInt8 { 0x0F }
     /// The 7-bit I2C address with all address pins low.
-    public static var i2cAddress: UInt8 { 0x18 }
+    @usableFromInline package static var i2cAddress: UInt8 { 0x18 }
     /// The bit that a run of registers adds to its first address on I2C.
-    public static var i2cIncrementBit: UInt8 { 0x80 }
+    @usableFromInline package static var i2cIncrementBit: UInt8 { 0x80 }
     /// The bit of an SPI command that reads.
-    public static var spiReadBit: UInt8 { 0x80 }
+    @usableFromInline package static var spiReadBit: UInt8 { 0x80 }
     /// The bit that a run of registers adds to its SPI command.
-    public static var spiIncrementBit: UInt8 { 0x40 }
+    @usableFromInline package static var spiIncrementBit: UInt8 { 0x40 }
     /// The bits of an SPI command that hold the address.
-    public static var spiAddressMask: UInt8 { 0x3F }
+    @usableFromInline package static var spiAddressMask: UInt8 { 0x3F }
     /// Whether an SPI frame writes one register only.
-    public static var spiOneRegisterAWrite: Bool { false }
+    @usableFromInline package static var spiOneRegisterAWrite: Bool { false }
 
     /// Times in nanoseconds.
-    public enum Timing {
+    @usableFromInline
+    package enum Timing {
       /// From power-on to the end of the trim download; that it takes as long after BOOT is
       /// inferred.
-      public static var boot: Int64 { 5_000_000 }
+      @usableFromInline package static var boot: Int64 { 5_000_000 }
       /// From power-down to the first valid sample of low-power mode.
-      public static var turnOnLowPower: Int64 { 1_000_000 }
+      @usableFromInline package static var turnOnLowPower: Int64 { 1_000_000 }
       /// From power-down to the first valid sample of normal mode.
-      public static var turnOnNormal: Int64 { 1_600_000 }
+      @usableFromInline package static var turnOnNormal: Int64 { 1_600_000 }
     }
 
     /// Single numbers of the part.
-    public enum Constant {
+    @usableFromInline
+    package enum Constant {
       /// From power-down or another mode to the first valid sample of high-resolution mode
       /// (samples).
-      public static var turnOnSamplesHighResolution: Int { 7 }
+      @usableFromInline package static var turnOnSamplesHighResolution: Int { 7 }
       /// From another mode to the first valid sample of normal or low-power mode (samples).
-      public static var modeChangeSamples: Int { 1 }
+      @usableFromInline package static var modeChangeSamples: Int { 1 }
       /// One step of the thresholds: full scale / 128 (digits of 12 bits).
-      public static var digitsPerThresholdStep: Int { 16 }
+      @usableFromInline package static var digitsPerThresholdStep: Int { 16 }
       /// One step of REFERENCE: full scale / 128 (digits of 12 bits).
-      public static var digitsPerReferenceStep: Int { 16 }
+      @usableFromInline package static var digitsPerReferenceStep: Int { 16 }
       /// Smallest change of an axis under the self-test force, either sign (digits of 4 mg).
-      public static var selfTestMinimum: Int { 17 }
+      @usableFromInline package static var selfTestMinimum: Int { 17 }
       /// Largest change of an axis under the self-test force, either sign (digits of 4 mg).
-      public static var selfTestMaximum: Int { 360 }
+      @usableFromInline package static var selfTestMaximum: Int { 360 }
       /// From a change of the self-test to correct data in normal and low-power mode (samples).
-      public static var selfTestSamples: Int { 2 }
+      @usableFromInline package static var selfTestSamples: Int { 2 }
       /// From a change of the self-test to correct data in high-resolution mode (samples).
-      public static var selfTestSamplesHighResolution: Int { 8 }
+      @usableFromInline package static var selfTestSamplesHighResolution: Int { 8 }
       /// Slots of the FIFO (sets).
-      public static var fifoDepth: Int { 32 }
+      @usableFromInline package static var fifoDepth: Int { 32 }
       /// Width of a code in the FIFO (bits).
-      public static var fifoBits: Int { 10 }
+      @usableFromInline package static var fifoBits: Int { 10 }
       /// Where a burst continues after fifoLastAddress while the FIFO is in use (address).
-      public static var fifoFirstAddress: Int { 40 }
+      @usableFromInline package static var fifoFirstAddress: Int { 40 }
       /// The last address of a set in the FIFO (address).
-      public static var fifoLastAddress: Int { 45 }
+      @usableFromInline package static var fifoLastAddress: Int { 45 }
       /// Output data rate while activity detection holds the part in low-power mode (mHz).
-      public static var activityMillihertz: Int { 10_000 }
+      @usableFromInline package static var activityMillihertz: Int { 10_000 }
       /// One step of ACT_DUR (samples).
-      public static var activitySamplesPerStep: Int { 8 }
+      @usableFromInline package static var activitySamplesPerStep: Int { 8 }
       /// Added to the steps of ACT_DUR (samples).
-      public static var activityExtraSamples: Int { 1 }
+      @usableFromInline package static var activityExtraSamples: Int { 1 }
       /// Width of a conversion of the auxiliary ADC; in low-power mode 8 (bits).
-      public static var adcBits: Int { 10 }
+      @usableFromInline package static var adcBits: Int { 10 }
       /// Change of temperature with one digit of the thermometer (°C a digit of 8 bits).
-      public static var temperatureDegreesPerDigit: Int { 1 }
+      @usableFromInline package static var temperatureDegreesPerDigit: Int { 1 }
       /// Temperature at which the thermometer reads 0; the datasheet prints none (°C).
-      public static var temperatureZero: Int { 25 }
+      @usableFromInline package static var temperatureZero: Int { 25 }
     }
 
     /// New data and overrun of the auxiliary ADC.
-    public struct STATUS_REG_AUX: Register {
-      public static var address: UInt8 { 0x07 }
+    @usableFromInline
+    package struct STATUS_REG_AUX: Register {
+      @usableFromInline package static var address: UInt8 { 0x07 }
       /// The value after power-on.
-      public static var reset: UInt8 { 0x00 }
-      public var bits: UInt8
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(
+      @usableFromInline
+      package init(
         allOverrun: Bool = false, channel3Overrun: Bool = false, channel2Overrun: Bool = false,
         channel1Overrun: Bool = false, allNew: Bool = false, channel3New: Bool = false,
         channel2New: Bool = false, channel1New: Bool = false
@@ -102,208 +107,228 @@ extension Datasheet {
       }
 
       /// A new conversion of all three channels replaced one that was not read.
-      public var allOverrun: Bool { bits & 0x80 != 0 }
+      @usableFromInline package var allOverrun: Bool { bits & 0x80 != 0 }
       /// A new conversion of channel 3 replaced one that was not read.
-      public var channel3Overrun: Bool { bits & 0x40 != 0 }
+      @usableFromInline package var channel3Overrun: Bool { bits & 0x40 != 0 }
       /// A new conversion of channel 2 replaced one that was not read.
-      public var channel2Overrun: Bool { bits & 0x20 != 0 }
+      @usableFromInline package var channel2Overrun: Bool { bits & 0x20 != 0 }
       /// A new conversion of channel 1 replaced one that was not read.
-      public var channel1Overrun: Bool { bits & 0x10 != 0 }
+      @usableFromInline package var channel1Overrun: Bool { bits & 0x10 != 0 }
       /// A new conversion of all three channels waits to be read.
-      public var allNew: Bool { bits & 0x08 != 0 }
+      @usableFromInline package var allNew: Bool { bits & 0x08 != 0 }
       /// A new conversion of channel 3 waits to be read.
-      public var channel3New: Bool { bits & 0x04 != 0 }
+      @usableFromInline package var channel3New: Bool { bits & 0x04 != 0 }
       /// A new conversion of channel 2 waits to be read.
-      public var channel2New: Bool { bits & 0x02 != 0 }
+      @usableFromInline package var channel2New: Bool { bits & 0x02 != 0 }
       /// A new conversion of channel 1 waits to be read.
-      public var channel1New: Bool { bits & 0x01 != 0 }
+      @usableFromInline package var channel1New: Bool { bits & 0x01 != 0 }
     }
 
     /// Conversion of auxiliary ADC channel 1, byte at the lower address.
     ///
     /// Reading it: may clear the bits of the channel in STATUS_REG_AUX; with BDU the other half is
     /// held.
-    public struct OUT_ADC1_L: Register {
-      public static var address: UInt8 { 0x08 }
-      public var bits: UInt8
+    @usableFromInline
+    package struct OUT_ADC1_L: Register {
+      @usableFromInline package static var address: UInt8 { 0x08 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields.
-      public init(value: UInt8 = 0x00) {
+      @usableFromInline
+      package init(value: UInt8 = 0x00) {
         bits = value
       }
 
       /// Low byte; left-justified two's complement, 10 bits, in low-power mode 8.
-      public var value: UInt8 { bits }
+      @usableFromInline package var value: UInt8 { bits }
     }
 
     /// Conversion of auxiliary ADC channel 1, byte at the upper address.
     ///
     /// Reading it: may clear the bits of the channel in STATUS_REG_AUX; with BDU the other half is
     /// held.
-    public struct OUT_ADC1_H: Register {
-      public static var address: UInt8 { 0x09 }
-      public var bits: UInt8
+    @usableFromInline
+    package struct OUT_ADC1_H: Register {
+      @usableFromInline package static var address: UInt8 { 0x09 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields.
-      public init(value: UInt8 = 0x00) {
+      @usableFromInline
+      package init(value: UInt8 = 0x00) {
         bits = value
       }
 
       /// High byte; left-justified two's complement, 10 bits, in low-power mode 8.
-      public var value: UInt8 { bits }
+      @usableFromInline package var value: UInt8 { bits }
     }
 
     /// Conversion of auxiliary ADC channel 2, byte at the lower address.
     ///
     /// Reading it: may clear the bits of the channel in STATUS_REG_AUX; with BDU the other half is
     /// held.
-    public struct OUT_ADC2_L: Register {
-      public static var address: UInt8 { 0x0A }
-      public var bits: UInt8
+    @usableFromInline
+    package struct OUT_ADC2_L: Register {
+      @usableFromInline package static var address: UInt8 { 0x0A }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields.
-      public init(value: UInt8 = 0x00) {
+      @usableFromInline
+      package init(value: UInt8 = 0x00) {
         bits = value
       }
 
       /// Low byte; left-justified two's complement, 10 bits, in low-power mode 8.
-      public var value: UInt8 { bits }
+      @usableFromInline package var value: UInt8 { bits }
     }
 
     /// Conversion of auxiliary ADC channel 2, byte at the upper address.
     ///
     /// Reading it: may clear the bits of the channel in STATUS_REG_AUX; with BDU the other half is
     /// held.
-    public struct OUT_ADC2_H: Register {
-      public static var address: UInt8 { 0x0B }
-      public var bits: UInt8
+    @usableFromInline
+    package struct OUT_ADC2_H: Register {
+      @usableFromInline package static var address: UInt8 { 0x0B }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields.
-      public init(value: UInt8 = 0x00) {
+      @usableFromInline
+      package init(value: UInt8 = 0x00) {
         bits = value
       }
 
       /// High byte; left-justified two's complement, 10 bits, in low-power mode 8.
-      public var value: UInt8 { bits }
+      @usableFromInline package var value: UInt8 { bits }
     }
 
     /// Conversion of auxiliary ADC channel 3 or of the thermometer, byte at the lower address.
     ///
     /// Reading it: may clear the bits of the channel in STATUS_REG_AUX; with BDU the other half is
     /// held.
-    public struct OUT_ADC3_L: Register {
-      public static var address: UInt8 { 0x0C }
-      public var bits: UInt8
+    @usableFromInline
+    package struct OUT_ADC3_L: Register {
+      @usableFromInline package static var address: UInt8 { 0x0C }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields.
-      public init(value: UInt8 = 0x00) {
+      @usableFromInline
+      package init(value: UInt8 = 0x00) {
         bits = value
       }
 
       /// Low byte; left-justified two's complement, 10 bits, in low-power mode 8.
-      public var value: UInt8 { bits }
+      @usableFromInline package var value: UInt8 { bits }
     }
 
     /// Conversion of auxiliary ADC channel 3 or of the thermometer, byte at the upper address.
     ///
     /// Reading it: may clear the bits of the channel in STATUS_REG_AUX; with BDU the other half is
     /// held.
-    public struct OUT_ADC3_H: Register {
-      public static var address: UInt8 { 0x0D }
-      public var bits: UInt8
+    @usableFromInline
+    package struct OUT_ADC3_H: Register {
+      @usableFromInline package static var address: UInt8 { 0x0D }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields.
-      public init(value: UInt8 = 0x00) {
+      @usableFromInline
+      package init(value: UInt8 = 0x00) {
         bits = value
       }
 
       /// High byte; left-justified two's complement, 10 bits, in low-power mode 8.
-      public var value: UInt8 { bits }
+      @usableFromInline package var value: UInt8 { bits }
     }
 
     /// The identity byte.
-    public struct WHO_AM_I: Register {
-      public static var address: UInt8 { 0x0F }
+    @usableFromInline
+    package struct WHO_AM_I: Register {
+      @usableFromInline package static var address: UInt8 { 0x0F }
       /// The value after power-on.
-      public static var reset: UInt8 { 0x33 }
-      public var bits: UInt8
+      @usableFromInline package static var reset: UInt8 { 0x33 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(identity: UInt8 = 0x33) {
+      @usableFromInline
+      package init(identity: UInt8 = 0x33) {
         bits = identity
       }
 
       /// 0x33, also in several relatives.
-      public var identity: UInt8 { bits }
+      @usableFromInline package var identity: UInt8 { bits }
     }
 
     /// Pull-up of pin SDO/SA0.
-    public struct CTRL_REG0: WritableRegister {
-      public static var address: UInt8 { 0x1E }
-      public static var reset: UInt8 { 0x10 }
-      public static var settable: UInt8 { 0x80 }
-      public var bits: UInt8
+    @usableFromInline
+    package struct CTRL_REG0: WritableRegister {
+      @usableFromInline package static var address: UInt8 { 0x1E }
+      @usableFromInline package static var reset: UInt8 { 0x10 }
+      @usableFromInline package static var settable: UInt8 { 0x80 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(pullUpDisconnected: Bool = false) {
+      @usableFromInline
+      package init(pullUpDisconnected: Bool = false) {
         bits = 0x10
         if pullUpDisconnected { bits |= 0x80 }
       }
 
       /// Whether the pull-up of pin SDO/SA0 is disconnected.
-      public var pullUpDisconnected: Bool { bits & 0x80 != 0 }
+      @usableFromInline package var pullUpDisconnected: Bool { bits & 0x80 != 0 }
       /// Must be written as 16 for correct operation.
-      public var fixed: UInt8 { bits & 0x7F }
+      @usableFromInline package var fixed: UInt8 { bits & 0x7F }
     }
 
     /// Auxiliary ADC and thermometer.
-    public struct TEMP_CFG_REG: WritableRegister {
-      public static var address: UInt8 { 0x1F }
-      public static var reset: UInt8 { 0x00 }
-      public static var settable: UInt8 { 0xC0 }
-      public var bits: UInt8
+    @usableFromInline
+    package struct TEMP_CFG_REG: WritableRegister {
+      @usableFromInline package static var address: UInt8 { 0x1F }
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package static var settable: UInt8 { 0xC0 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(adcEnabled: Bool = false, thermometerEnabled: Bool = false) {
+      @usableFromInline
+      package init(adcEnabled: Bool = false, thermometerEnabled: Bool = false) {
         bits = 0
         if adcEnabled { bits |= 0x80 }
         if thermometerEnabled { bits |= 0x40 }
       }
 
       /// Whether the auxiliary ADC converts; it needs BDU, too. ST's header swaps the two bits.
-      public var adcEnabled: Bool { bits & 0x80 != 0 }
+      @usableFromInline package var adcEnabled: Bool { bits & 0x80 != 0 }
       /// Whether channel 3 measures the thermometer.
-      public var thermometerEnabled: Bool { bits & 0x40 != 0 }
+      @usableFromInline package var thermometerEnabled: Bool { bits & 0x40 != 0 }
     }
 
     /// Data rate, low-power mode and axes.
-    public struct CTRL_REG1: WritableRegister {
-      public static var address: UInt8 { 0x20 }
-      public static var reset: UInt8 { 0x07 }
-      public var bits: UInt8
+    @usableFromInline
+    package struct CTRL_REG1: WritableRegister {
+      @usableFromInline package static var address: UInt8 { 0x20 }
+      @usableFromInline package static var reset: UInt8 { 0x07 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(
+      @usableFromInline
+      package init(
         dataRate: DataRate = .powerDown, lowPower: LowPower = .off, zEnabled: Bool = true,
         yEnabled: Bool = true, xEnabled: Bool = true
       ) {
@@ -315,7 +340,8 @@ extension Datasheet {
       }
 
       /// The codes of ODR.
-      public enum DataRate: UInt8, Sendable {
+      @usableFromInline
+      package enum DataRate: UInt8, Sendable {
         /// Nothing is measured.
         case powerDown = 0
         /// 1 Hz.
@@ -338,34 +364,38 @@ extension Datasheet {
         case fastest = 9
       }
       /// Output data rate, or power-down. nil for the undefined codes 10, 11, 12, 13, 14, 15.
-      public var dataRate: DataRate? { DataRate(rawValue: bits >> 4) }
+      @usableFromInline package var dataRate: DataRate? { DataRate(rawValue: bits >> 4) }
       /// The codes of LPen.
-      public enum LowPower: UInt8, Sendable {
+      @usableFromInline
+      package enum LowPower: UInt8, Sendable {
         /// Normal or high-resolution mode.
         case off = 0
         /// Low-power mode.
         case on = 1
       }
       /// Low-power mode with codes of 8 bits; not allowed together with HR.
-      public var lowPower: LowPower { LowPower(rawValue: (bits >> 3) & 0x01) ?? .on }
+      @usableFromInline
+      package var lowPower: LowPower { LowPower(rawValue: (bits >> 3) & 0x01) ?? .on }
       /// Whether the Z axis is measured.
-      public var zEnabled: Bool { bits & 0x04 != 0 }
+      @usableFromInline package var zEnabled: Bool { bits & 0x04 != 0 }
       /// Whether the Y axis is measured.
-      public var yEnabled: Bool { bits & 0x02 != 0 }
+      @usableFromInline package var yEnabled: Bool { bits & 0x02 != 0 }
       /// Whether the X axis is measured.
-      public var xEnabled: Bool { bits & 0x01 != 0 }
+      @usableFromInline package var xEnabled: Bool { bits & 0x01 != 0 }
     }
 
     /// High-pass filter.
-    public struct CTRL_REG2: WritableRegister {
-      public static var address: UInt8 { 0x21 }
-      public static var reset: UInt8 { 0x00 }
-      public var bits: UInt8
+    @usableFromInline
+    package struct CTRL_REG2: WritableRegister {
+      @usableFromInline package static var address: UInt8 { 0x21 }
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(
+      @usableFromInline
+      package init(
         highPassMode: HighPassMode = .normal, highPassCutoff: HighPassCutoff = .step0,
         filteredOutput: Bool = false, filteredClick: Bool = false, filteredInterrupt2: Bool = false,
         filteredInterrupt1: Bool = false
@@ -379,7 +409,8 @@ extension Datasheet {
       }
 
       /// The codes of HPM.
-      public enum HighPassMode: UInt8, Sendable {
+      @usableFromInline
+      package enum HighPassMode: UInt8, Sendable {
         /// Tracks the input; a read of REFERENCE restarts it.
         case normal = 0
         /// Subtracts REFERENCE.
@@ -390,9 +421,11 @@ extension Datasheet {
         case autoReset = 3
       }
       /// How the high-pass filter works.
-      public var highPassMode: HighPassMode { HighPassMode(rawValue: bits >> 6) ?? .autoReset }
+      @usableFromInline
+      package var highPassMode: HighPassMode { HighPassMode(rawValue: bits >> 6) ?? .autoReset }
       /// The codes of HPCF.
-      public enum HighPassCutoff: UInt8, Sendable {
+      @usableFromInline
+      package enum HighPassCutoff: UInt8, Sendable {
         /// The highest cut-off.
         case step0 = 0
         /// Step 1 below the highest.
@@ -403,30 +436,33 @@ extension Datasheet {
         case step3 = 3
       }
       /// Cut-off of the high-pass, by rate.
-      public var highPassCutoff: HighPassCutoff {
+      @usableFromInline
+      package var highPassCutoff: HighPassCutoff {
         HighPassCutoff(rawValue: (bits >> 4) & 0x03) ?? .step3
       }
       /// Whether the outputs and the FIFO carry high-passed data.
-      public var filteredOutput: Bool { bits & 0x08 != 0 }
+      @usableFromInline package var filteredOutput: Bool { bits & 0x08 != 0 }
       /// Whether click detection sees high-passed data.
-      public var filteredClick: Bool { bits & 0x04 != 0 }
+      @usableFromInline package var filteredClick: Bool { bits & 0x04 != 0 }
       /// Whether interrupt generator 2 sees high-passed data.
-      public var filteredInterrupt2: Bool { bits & 0x02 != 0 }
+      @usableFromInline package var filteredInterrupt2: Bool { bits & 0x02 != 0 }
       /// Whether interrupt generator 1 sees high-passed data.
-      public var filteredInterrupt1: Bool { bits & 0x01 != 0 }
+      @usableFromInline package var filteredInterrupt1: Bool { bits & 0x01 != 0 }
     }
 
     /// Pin INT1.
-    public struct CTRL_REG3: WritableRegister {
-      public static var address: UInt8 { 0x22 }
-      public static var reset: UInt8 { 0x00 }
-      public static var settable: UInt8 { 0xFE }
-      public var bits: UInt8
+    @usableFromInline
+    package struct CTRL_REG3: WritableRegister {
+      @usableFromInline package static var address: UInt8 { 0x22 }
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package static var settable: UInt8 { 0xFE }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(
+      @usableFromInline
+      package init(
         clickOnINT1: Bool = false, interrupt1OnINT1: Bool = false, interrupt2OnINT1: Bool = false,
         dataReadyOnINT1: Bool = false, adcReadyOnINT1: Bool = false, watermarkOnINT1: Bool = false,
         overrunOnINT1: Bool = false
@@ -442,31 +478,33 @@ extension Datasheet {
       }
 
       /// Whether click detection drives pin INT1.
-      public var clickOnINT1: Bool { bits & 0x80 != 0 }
+      @usableFromInline package var clickOnINT1: Bool { bits & 0x80 != 0 }
       /// Whether interrupt generator 1 drives pin INT1.
-      public var interrupt1OnINT1: Bool { bits & 0x40 != 0 }
+      @usableFromInline package var interrupt1OnINT1: Bool { bits & 0x40 != 0 }
       /// Whether interrupt generator 2 drives pin INT1.
-      public var interrupt2OnINT1: Bool { bits & 0x20 != 0 }
+      @usableFromInline package var interrupt2OnINT1: Bool { bits & 0x20 != 0 }
       /// Whether data ready drives pin INT1.
-      public var dataReadyOnINT1: Bool { bits & 0x10 != 0 }
+      @usableFromInline package var dataReadyOnINT1: Bool { bits & 0x10 != 0 }
       /// Whether data ready of the auxiliary ADC drives pin INT1.
-      public var adcReadyOnINT1: Bool { bits & 0x08 != 0 }
+      @usableFromInline package var adcReadyOnINT1: Bool { bits & 0x08 != 0 }
       /// Whether the FIFO watermark drives pin INT1.
-      public var watermarkOnINT1: Bool { bits & 0x04 != 0 }
+      @usableFromInline package var watermarkOnINT1: Bool { bits & 0x04 != 0 }
       /// Whether the FIFO overrun drives pin INT1.
-      public var overrunOnINT1: Bool { bits & 0x02 != 0 }
+      @usableFromInline package var overrunOnINT1: Bool { bits & 0x02 != 0 }
     }
 
     /// Data format, full scale, resolution and self-test.
-    public struct CTRL_REG4: WritableRegister {
-      public static var address: UInt8 { 0x23 }
-      public static var reset: UInt8 { 0x00 }
-      public var bits: UInt8
+    @usableFromInline
+    package struct CTRL_REG4: WritableRegister {
+      @usableFromInline package static var address: UInt8 { 0x23 }
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(
+      @usableFromInline
+      package init(
         blockDataUpdate: Bool = false, bigEndian: Bool = false, fullScale: FullScale = .g2,
         highResolution: HighResolution = .off, selfTest: SelfTest = .off, threeWireSPI: Bool = false
       ) {
@@ -479,11 +517,12 @@ extension Datasheet {
       }
 
       /// Whether a pair holds still between the reads of its halves.
-      public var blockDataUpdate: Bool { bits & 0x80 != 0 }
+      @usableFromInline package var blockDataUpdate: Bool { bits & 0x80 != 0 }
       /// Order of the bytes of a pair; acts in high-resolution mode only.
-      public var bigEndian: Bool { bits & 0x40 != 0 }
+      @usableFromInline package var bigEndian: Bool { bits & 0x40 != 0 }
       /// The codes of FS.
-      public enum FullScale: UInt8, Sendable {
+      @usableFromInline
+      package enum FullScale: UInt8, Sendable {
         /// ±2 g.
         case g2 = 0
         /// ±4 g.
@@ -494,20 +533,24 @@ extension Datasheet {
         case g16 = 3
       }
       /// Full scale.
-      public var fullScale: FullScale { FullScale(rawValue: (bits >> 4) & 0x03) ?? .g16 }
+      @usableFromInline
+      package var fullScale: FullScale { FullScale(rawValue: (bits >> 4) & 0x03) ?? .g16 }
       /// The codes of HR.
-      public enum HighResolution: UInt8, Sendable {
+      @usableFromInline
+      package enum HighResolution: UInt8, Sendable {
         /// Normal or low-power mode.
         case off = 0
         /// High-resolution mode.
         case on = 1
       }
       /// High-resolution mode with codes of 12 bits; not allowed together with LPen.
-      public var highResolution: HighResolution {
+      @usableFromInline
+      package var highResolution: HighResolution {
         HighResolution(rawValue: (bits >> 3) & 0x01) ?? .on
       }
       /// The codes of ST.
-      public enum SelfTest: UInt8, Sendable {
+      @usableFromInline
+      package enum SelfTest: UInt8, Sendable {
         /// Off.
         case off = 0
         /// Self-test 0: outputs rise.
@@ -516,22 +559,24 @@ extension Datasheet {
         case minus = 2
       }
       /// Self-test; the directions are those of ST's header. nil for the undefined code 3.
-      public var selfTest: SelfTest? { SelfTest(rawValue: (bits >> 1) & 0x03) }
+      @usableFromInline package var selfTest: SelfTest? { SelfTest(rawValue: (bits >> 1) & 0x03) }
       /// SPI wiring.
-      public var threeWireSPI: Bool { bits & 0x01 != 0 }
+      @usableFromInline package var threeWireSPI: Bool { bits & 0x01 != 0 }
     }
 
     /// Boot, FIFO, latches and 4D.
-    public struct CTRL_REG5: WritableRegister {
-      public static var address: UInt8 { 0x24 }
-      public static var reset: UInt8 { 0x00 }
-      public static var settable: UInt8 { 0xCF }
-      public var bits: UInt8
+    @usableFromInline
+    package struct CTRL_REG5: WritableRegister {
+      @usableFromInline package static var address: UInt8 { 0x24 }
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package static var settable: UInt8 { 0xCF }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(
+      @usableFromInline
+      package init(
         boot: Bool = false, fifoEnabled: Bool = false, latchInterrupt1: Bool = false,
         fourDirections1: Bool = false, latchInterrupt2: Bool = false, fourDirections2: Bool = false
       ) {
@@ -545,30 +590,32 @@ extension Datasheet {
       }
 
       /// Loads the factory trim again; that it clears itself is inferred.
-      public var boot: Bool { bits & 0x80 != 0 }
+      @usableFromInline package var boot: Bool { bits & 0x80 != 0 }
       /// Whether the outputs come from the FIFO.
-      public var fifoEnabled: Bool { bits & 0x40 != 0 }
+      @usableFromInline package var fifoEnabled: Bool { bits & 0x40 != 0 }
       /// Whether interrupt 1 holds until INT1_SRC is read.
-      public var latchInterrupt1: Bool { bits & 0x08 != 0 }
+      @usableFromInline package var latchInterrupt1: Bool { bits & 0x08 != 0 }
       /// Whether interrupt generator 1 leaves out Z where 6D is on.
-      public var fourDirections1: Bool { bits & 0x04 != 0 }
+      @usableFromInline package var fourDirections1: Bool { bits & 0x04 != 0 }
       /// Whether interrupt 2 holds until INT2_SRC is read.
-      public var latchInterrupt2: Bool { bits & 0x02 != 0 }
+      @usableFromInline package var latchInterrupt2: Bool { bits & 0x02 != 0 }
       /// Whether interrupt generator 2 leaves out Z where 6D is on.
-      public var fourDirections2: Bool { bits & 0x01 != 0 }
+      @usableFromInline package var fourDirections2: Bool { bits & 0x01 != 0 }
     }
 
     /// Pin INT2 and the polarity of both pins.
-    public struct CTRL_REG6: WritableRegister {
-      public static var address: UInt8 { 0x25 }
-      public static var reset: UInt8 { 0x00 }
-      public static var settable: UInt8 { 0xFA }
-      public var bits: UInt8
+    @usableFromInline
+    package struct CTRL_REG6: WritableRegister {
+      @usableFromInline package static var address: UInt8 { 0x25 }
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package static var settable: UInt8 { 0xFA }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(
+      @usableFromInline
+      package init(
         clickOnINT2: Bool = false, interrupt1OnINT2: Bool = false, interrupt2OnINT2: Bool = false,
         bootOnINT2: Bool = false, activityOnINT2: Bool = false, activeLow: Bool = false
       ) {
@@ -582,49 +629,53 @@ extension Datasheet {
       }
 
       /// Whether click detection drives pin INT2.
-      public var clickOnINT2: Bool { bits & 0x80 != 0 }
+      @usableFromInline package var clickOnINT2: Bool { bits & 0x80 != 0 }
       /// Whether interrupt generator 1 drives pin INT2.
-      public var interrupt1OnINT2: Bool { bits & 0x40 != 0 }
+      @usableFromInline package var interrupt1OnINT2: Bool { bits & 0x40 != 0 }
       /// Whether interrupt generator 2 drives pin INT2.
-      public var interrupt2OnINT2: Bool { bits & 0x20 != 0 }
+      @usableFromInline package var interrupt2OnINT2: Bool { bits & 0x20 != 0 }
       /// Whether a boot in progress drives pin INT2.
-      public var bootOnINT2: Bool { bits & 0x10 != 0 }
+      @usableFromInline package var bootOnINT2: Bool { bits & 0x10 != 0 }
       /// Whether activity detection drives pin INT2.
-      public var activityOnINT2: Bool { bits & 0x08 != 0 }
+      @usableFromInline package var activityOnINT2: Bool { bits & 0x08 != 0 }
       /// Polarity of both pins.
-      public var activeLow: Bool { bits & 0x02 != 0 }
+      @usableFromInline package var activeLow: Bool { bits & 0x02 != 0 }
     }
 
     /// Value that reference mode subtracts.
     ///
     /// Reading it: in normal mode, restarts the high-pass filter at the present input.
-    public struct REFERENCE: WritableRegister {
-      public static var address: UInt8 { 0x26 }
-      public static var reset: UInt8 { 0x00 }
-      public var bits: UInt8
+    @usableFromInline
+    package struct REFERENCE: WritableRegister {
+      @usableFromInline package static var address: UInt8 { 0x26 }
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(reference: Int8 = 0) {
+      @usableFromInline
+      package init(reference: Int8 = 0) {
         bits = UInt8(bitPattern: reference)
       }
 
       /// Two's complement, in steps of full scale / 128.
-      public var reference: Int8 { Int8(bitPattern: bits) }
+      @usableFromInline package var reference: Int8 { Int8(bitPattern: bits) }
     }
 
     /// New data and overrun.
-    public struct STATUS_REG: Register {
-      public static var address: UInt8 { 0x27 }
+    @usableFromInline
+    package struct STATUS_REG: Register {
+      @usableFromInline package static var address: UInt8 { 0x27 }
       /// The value after power-on.
-      public static var reset: UInt8 { 0x00 }
-      public var bits: UInt8
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(
+      @usableFromInline
+      package init(
         zyxOverrun: Bool = false, zOverrun: Bool = false, yOverrun: Bool = false,
         xOverrun: Bool = false, zyxNew: Bool = false, zNew: Bool = false, yNew: Bool = false,
         xNew: Bool = false
@@ -641,154 +692,169 @@ extension Datasheet {
       }
 
       /// A new value of the set replaced one that was not read.
-      public var zyxOverrun: Bool { bits & 0x80 != 0 }
+      @usableFromInline package var zyxOverrun: Bool { bits & 0x80 != 0 }
       /// A new value of Z replaced one that was not read.
-      public var zOverrun: Bool { bits & 0x40 != 0 }
+      @usableFromInline package var zOverrun: Bool { bits & 0x40 != 0 }
       /// A new value of Y replaced one that was not read.
-      public var yOverrun: Bool { bits & 0x20 != 0 }
+      @usableFromInline package var yOverrun: Bool { bits & 0x20 != 0 }
       /// A new value of X replaced one that was not read.
-      public var xOverrun: Bool { bits & 0x10 != 0 }
+      @usableFromInline package var xOverrun: Bool { bits & 0x10 != 0 }
       /// A new value of the set waits to be read.
-      public var zyxNew: Bool { bits & 0x08 != 0 }
+      @usableFromInline package var zyxNew: Bool { bits & 0x08 != 0 }
       /// A new value of Z waits to be read.
-      public var zNew: Bool { bits & 0x04 != 0 }
+      @usableFromInline package var zNew: Bool { bits & 0x04 != 0 }
       /// A new value of Y waits to be read.
-      public var yNew: Bool { bits & 0x02 != 0 }
+      @usableFromInline package var yNew: Bool { bits & 0x02 != 0 }
       /// A new value of X waits to be read.
-      public var xNew: Bool { bits & 0x01 != 0 }
+      @usableFromInline package var xNew: Bool { bits & 0x01 != 0 }
     }
 
     /// X acceleration, byte at the lower address.
     ///
     /// Reading it: may clear the data-ready and overrun bits and take a set from the FIFO; with BDU
     /// the other half is held.
-    public struct OUT_X_L: Register {
-      public static var address: UInt8 { 0x28 }
-      public var bits: UInt8
+    @usableFromInline
+    package struct OUT_X_L: Register {
+      @usableFromInline package static var address: UInt8 { 0x28 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields.
-      public init(value: UInt8 = 0x00) {
+      @usableFromInline
+      package init(value: UInt8 = 0x00) {
         bits = value
       }
 
       /// Low byte unless BLE swaps the pair; left-justified.
-      public var value: UInt8 { bits }
+      @usableFromInline package var value: UInt8 { bits }
     }
 
     /// X acceleration, byte at the upper address.
     ///
     /// Reading it: may clear the data-ready and overrun bits and take a set from the FIFO; with BDU
     /// the other half is held.
-    public struct OUT_X_H: Register {
-      public static var address: UInt8 { 0x29 }
-      public var bits: UInt8
+    @usableFromInline
+    package struct OUT_X_H: Register {
+      @usableFromInline package static var address: UInt8 { 0x29 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields.
-      public init(value: UInt8 = 0x00) {
+      @usableFromInline
+      package init(value: UInt8 = 0x00) {
         bits = value
       }
 
       /// High byte unless BLE swaps the pair; left-justified.
-      public var value: UInt8 { bits }
+      @usableFromInline package var value: UInt8 { bits }
     }
 
     /// Y acceleration, byte at the lower address.
     ///
     /// Reading it: may clear the data-ready and overrun bits and take a set from the FIFO; with BDU
     /// the other half is held.
-    public struct OUT_Y_L: Register {
-      public static var address: UInt8 { 0x2A }
-      public var bits: UInt8
+    @usableFromInline
+    package struct OUT_Y_L: Register {
+      @usableFromInline package static var address: UInt8 { 0x2A }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields.
-      public init(value: UInt8 = 0x00) {
+      @usableFromInline
+      package init(value: UInt8 = 0x00) {
         bits = value
       }
 
       /// Low byte unless BLE swaps the pair; left-justified.
-      public var value: UInt8 { bits }
+      @usableFromInline package var value: UInt8 { bits }
     }
 
     /// Y acceleration, byte at the upper address.
     ///
     /// Reading it: may clear the data-ready and overrun bits and take a set from the FIFO; with BDU
     /// the other half is held.
-    public struct OUT_Y_H: Register {
-      public static var address: UInt8 { 0x2B }
-      public var bits: UInt8
+    @usableFromInline
+    package struct OUT_Y_H: Register {
+      @usableFromInline package static var address: UInt8 { 0x2B }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields.
-      public init(value: UInt8 = 0x00) {
+      @usableFromInline
+      package init(value: UInt8 = 0x00) {
         bits = value
       }
 
       /// High byte unless BLE swaps the pair; left-justified.
-      public var value: UInt8 { bits }
+      @usableFromInline package var value: UInt8 { bits }
     }
 
     /// Z acceleration, byte at the lower address.
     ///
     /// Reading it: may clear the data-ready and overrun bits and take a set from the FIFO; with BDU
     /// the other half is held.
-    public struct OUT_Z_L: Register {
-      public static var address: UInt8 { 0x2C }
-      public var bits: UInt8
+    @usableFromInline
+    package struct OUT_Z_L: Register {
+      @usableFromInline package static var address: UInt8 { 0x2C }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields.
-      public init(value: UInt8 = 0x00) {
+      @usableFromInline
+      package init(value: UInt8 = 0x00) {
         bits = value
       }
 
       /// Low byte unless BLE swaps the pair; left-justified.
-      public var value: UInt8 { bits }
+      @usableFromInline package var value: UInt8 { bits }
     }
 
     /// Z acceleration, byte at the upper address.
     ///
     /// Reading it: may clear the data-ready and overrun bits and take a set from the FIFO; with BDU
     /// the other half is held.
-    public struct OUT_Z_H: Register {
-      public static var address: UInt8 { 0x2D }
-      public var bits: UInt8
+    @usableFromInline
+    package struct OUT_Z_H: Register {
+      @usableFromInline package static var address: UInt8 { 0x2D }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields.
-      public init(value: UInt8 = 0x00) {
+      @usableFromInline
+      package init(value: UInt8 = 0x00) {
         bits = value
       }
 
       /// High byte unless BLE swaps the pair; left-justified.
-      public var value: UInt8 { bits }
+      @usableFromInline package var value: UInt8 { bits }
     }
 
     /// FIFO mode, trigger and watermark.
-    public struct FIFO_CTRL_REG: WritableRegister {
-      public static var address: UInt8 { 0x2E }
-      public static var reset: UInt8 { 0x00 }
-      public var bits: UInt8
+    @usableFromInline
+    package struct FIFO_CTRL_REG: WritableRegister {
+      @usableFromInline package static var address: UInt8 { 0x2E }
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(mode: Mode = .bypass, trigger: Trigger = .int1, watermark: UInt8 = 0) {
+      @usableFromInline
+      package init(mode: Mode = .bypass, trigger: Trigger = .int1, watermark: UInt8 = 0) {
         bits = mode.rawValue << 6
         bits |= trigger.rawValue << 5
         bits |= watermark & 0x1F
       }
 
       /// The codes of FM.
-      public enum Mode: UInt8, Sendable {
+      @usableFromInline
+      package enum Mode: UInt8, Sendable {
         /// Empty and idle.
         case bypass = 0
         /// Fills once and stops.
@@ -799,30 +865,34 @@ extension Datasheet {
         case streamToFIFO = 3
       }
       /// FIFO mode.
-      public var mode: Mode { Mode(rawValue: bits >> 6) ?? .streamToFIFO }
+      @usableFromInline package var mode: Mode { Mode(rawValue: bits >> 6) ?? .streamToFIFO }
       /// The codes of TR.
-      public enum Trigger: UInt8, Sendable {
+      @usableFromInline
+      package enum Trigger: UInt8, Sendable {
         /// Pin INT1.
         case int1 = 0
         /// Pin INT2.
         case int2 = 1
       }
       /// Pin whose signal switches stream to FIFO.
-      public var trigger: Trigger { Trigger(rawValue: (bits >> 5) & 0x01) ?? .int2 }
+      @usableFromInline
+      package var trigger: Trigger { Trigger(rawValue: (bits >> 5) & 0x01) ?? .int2 }
       /// Sets that the FIFO must hold more of (sections 5.1.3 and 8.20), or as many (section 5.1),
       /// to report the watermark.
-      public var watermark: UInt8 { bits & 0x1F }
+      @usableFromInline package var watermark: UInt8 { bits & 0x1F }
     }
 
     /// State of the FIFO.
-    public struct FIFO_SRC_REG: Register {
-      public static var address: UInt8 { 0x2F }
-      public var bits: UInt8
+    @usableFromInline
+    package struct FIFO_SRC_REG: Register {
+      @usableFromInline package static var address: UInt8 { 0x2F }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields.
-      public init(
+      @usableFromInline
+      package init(
         watermark: Bool = false, overrun: Bool = false, empty: Bool = false, unread: UInt8 = 0
       ) {
         bits = unread & 0x1F
@@ -833,25 +903,27 @@ extension Datasheet {
 
       /// Whether the FIFO holds more than the watermark (section 8.20), or as many or more (section
       /// 5.1).
-      public var watermark: Bool { bits & 0x80 != 0 }
+      @usableFromInline package var watermark: Bool { bits & 0x80 != 0 }
       /// Whether all 32 slots are taken (section 8.20), or one was overwritten (section 5.1).
-      public var overrun: Bool { bits & 0x40 != 0 }
+      @usableFromInline package var overrun: Bool { bits & 0x40 != 0 }
       /// Whether no set is unread.
-      public var empty: Bool { bits & 0x20 != 0 }
+      @usableFromInline package var empty: Bool { bits & 0x20 != 0 }
       /// Unread sets; that 31 also stands for 32 is inferred from its five bits.
-      public var unread: UInt8 { bits & 0x1F }
+      @usableFromInline package var unread: UInt8 { bits & 0x1F }
     }
 
     /// Events of interrupt generator 1.
-    public struct INT1_CFG: WritableRegister {
-      public static var address: UInt8 { 0x30 }
-      public static var reset: UInt8 { 0x00 }
-      public var bits: UInt8
+    @usableFromInline
+    package struct INT1_CFG: WritableRegister {
+      @usableFromInline package static var address: UInt8 { 0x30 }
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(
+      @usableFromInline
+      package init(
         combination: Combination = .or, sixDirections: Bool = false, zHighEnabled: Bool = false,
         zLowEnabled: Bool = false, yHighEnabled: Bool = false, yLowEnabled: Bool = false,
         xHighEnabled: Bool = false, xLowEnabled: Bool = false
@@ -867,44 +939,48 @@ extension Datasheet {
       }
 
       /// The codes of AOI.
-      public enum Combination: UInt8, Sendable {
+      @usableFromInline
+      package enum Combination: UInt8, Sendable {
         /// Any event; with 6D, movement.
         case or = 0
         /// All events; with 6D, position.
         case and = 1
       }
       /// How events combine; with 6D, movement or position.
-      public var combination: Combination { Combination(rawValue: bits >> 7) ?? .and }
+      @usableFromInline
+      package var combination: Combination { Combination(rawValue: bits >> 7) ?? .and }
       /// Whether the six directions are told apart; that the thresholds else are of magnitude is
       /// inferred.
-      public var sixDirections: Bool { bits & 0x40 != 0 }
+      @usableFromInline package var sixDirections: Bool { bits & 0x40 != 0 }
       /// Whether Z above the threshold takes part.
-      public var zHighEnabled: Bool { bits & 0x20 != 0 }
+      @usableFromInline package var zHighEnabled: Bool { bits & 0x20 != 0 }
       /// Whether Z below the threshold takes part.
-      public var zLowEnabled: Bool { bits & 0x10 != 0 }
+      @usableFromInline package var zLowEnabled: Bool { bits & 0x10 != 0 }
       /// Whether Y above the threshold takes part.
-      public var yHighEnabled: Bool { bits & 0x08 != 0 }
+      @usableFromInline package var yHighEnabled: Bool { bits & 0x08 != 0 }
       /// Whether Y below the threshold takes part.
-      public var yLowEnabled: Bool { bits & 0x04 != 0 }
+      @usableFromInline package var yLowEnabled: Bool { bits & 0x04 != 0 }
       /// Whether X above the threshold takes part.
-      public var xHighEnabled: Bool { bits & 0x02 != 0 }
+      @usableFromInline package var xHighEnabled: Bool { bits & 0x02 != 0 }
       /// Whether X below the threshold takes part.
-      public var xLowEnabled: Bool { bits & 0x01 != 0 }
+      @usableFromInline package var xLowEnabled: Bool { bits & 0x01 != 0 }
     }
 
     /// State of interrupt generator 1.
     ///
     /// Reading it: clears the interrupt and its pin, and a latched state is taken anew.
-    public struct INT1_SRC: Register {
-      public static var address: UInt8 { 0x31 }
+    @usableFromInline
+    package struct INT1_SRC: Register {
+      @usableFromInline package static var address: UInt8 { 0x31 }
       /// The value after power-on.
-      public static var reset: UInt8 { 0x00 }
-      public var bits: UInt8
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(
+      @usableFromInline
+      package init(
         active: Bool = false, zHigh: Bool = false, zLow: Bool = false, yHigh: Bool = false,
         yLow: Bool = false, xHigh: Bool = false, xLow: Bool = false
       ) {
@@ -919,67 +995,73 @@ extension Datasheet {
       }
 
       /// Whether the interrupt is active.
-      public var active: Bool { bits & 0x40 != 0 }
+      @usableFromInline package var active: Bool { bits & 0x40 != 0 }
       /// Z above the threshold.
-      public var zHigh: Bool { bits & 0x20 != 0 }
+      @usableFromInline package var zHigh: Bool { bits & 0x20 != 0 }
       /// Z below the threshold.
-      public var zLow: Bool { bits & 0x10 != 0 }
+      @usableFromInline package var zLow: Bool { bits & 0x10 != 0 }
       /// Y above the threshold.
-      public var yHigh: Bool { bits & 0x08 != 0 }
+      @usableFromInline package var yHigh: Bool { bits & 0x08 != 0 }
       /// Y below the threshold.
-      public var yLow: Bool { bits & 0x04 != 0 }
+      @usableFromInline package var yLow: Bool { bits & 0x04 != 0 }
       /// X above the threshold.
-      public var xHigh: Bool { bits & 0x02 != 0 }
+      @usableFromInline package var xHigh: Bool { bits & 0x02 != 0 }
       /// X below the threshold.
-      public var xLow: Bool { bits & 0x01 != 0 }
+      @usableFromInline package var xLow: Bool { bits & 0x01 != 0 }
     }
 
     /// Threshold of interrupt generator 1.
-    public struct INT1_THS: WritableRegister {
-      public static var address: UInt8 { 0x32 }
-      public static var reset: UInt8 { 0x00 }
-      public static var settable: UInt8 { 0x7F }
-      public var bits: UInt8
+    @usableFromInline
+    package struct INT1_THS: WritableRegister {
+      @usableFromInline package static var address: UInt8 { 0x32 }
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package static var settable: UInt8 { 0x7F }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(threshold: UInt8 = 0) {
+      @usableFromInline
+      package init(threshold: UInt8 = 0) {
         bits = threshold & 0x7F
       }
 
       /// In steps of 16, 32, 62 or 186 mg, by full scale.
-      public var threshold: UInt8 { bits & 0x7F }
+      @usableFromInline package var threshold: UInt8 { bits & 0x7F }
     }
 
     /// How long the condition of interrupt 1 has to last.
-    public struct INT1_DURATION: WritableRegister {
-      public static var address: UInt8 { 0x33 }
-      public static var reset: UInt8 { 0x00 }
-      public static var settable: UInt8 { 0x7F }
-      public var bits: UInt8
+    @usableFromInline
+    package struct INT1_DURATION: WritableRegister {
+      @usableFromInline package static var address: UInt8 { 0x33 }
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package static var settable: UInt8 { 0x7F }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(duration: UInt8 = 0) {
+      @usableFromInline
+      package init(duration: UInt8 = 0) {
         bits = duration & 0x7F
       }
 
       /// In samples.
-      public var duration: UInt8 { bits & 0x7F }
+      @usableFromInline package var duration: UInt8 { bits & 0x7F }
     }
 
     /// Events of interrupt generator 2.
-    public struct INT2_CFG: WritableRegister {
-      public static var address: UInt8 { 0x34 }
-      public static var reset: UInt8 { 0x00 }
-      public var bits: UInt8
+    @usableFromInline
+    package struct INT2_CFG: WritableRegister {
+      @usableFromInline package static var address: UInt8 { 0x34 }
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(
+      @usableFromInline
+      package init(
         combination: Combination = .or, sixDirections: Bool = false, zHighEnabled: Bool = false,
         zLowEnabled: Bool = false, yHighEnabled: Bool = false, yLowEnabled: Bool = false,
         xHighEnabled: Bool = false, xLowEnabled: Bool = false
@@ -995,44 +1077,48 @@ extension Datasheet {
       }
 
       /// The codes of AOI.
-      public enum Combination: UInt8, Sendable {
+      @usableFromInline
+      package enum Combination: UInt8, Sendable {
         /// Any event; with 6D, movement.
         case or = 0
         /// All events; with 6D, position.
         case and = 1
       }
       /// How events combine; with 6D, movement or position.
-      public var combination: Combination { Combination(rawValue: bits >> 7) ?? .and }
+      @usableFromInline
+      package var combination: Combination { Combination(rawValue: bits >> 7) ?? .and }
       /// Whether the six directions are told apart; that the thresholds else are of magnitude is
       /// inferred.
-      public var sixDirections: Bool { bits & 0x40 != 0 }
+      @usableFromInline package var sixDirections: Bool { bits & 0x40 != 0 }
       /// Whether Z above the threshold takes part.
-      public var zHighEnabled: Bool { bits & 0x20 != 0 }
+      @usableFromInline package var zHighEnabled: Bool { bits & 0x20 != 0 }
       /// Whether Z below the threshold takes part.
-      public var zLowEnabled: Bool { bits & 0x10 != 0 }
+      @usableFromInline package var zLowEnabled: Bool { bits & 0x10 != 0 }
       /// Whether Y above the threshold takes part.
-      public var yHighEnabled: Bool { bits & 0x08 != 0 }
+      @usableFromInline package var yHighEnabled: Bool { bits & 0x08 != 0 }
       /// Whether Y below the threshold takes part.
-      public var yLowEnabled: Bool { bits & 0x04 != 0 }
+      @usableFromInline package var yLowEnabled: Bool { bits & 0x04 != 0 }
       /// Whether X above the threshold takes part.
-      public var xHighEnabled: Bool { bits & 0x02 != 0 }
+      @usableFromInline package var xHighEnabled: Bool { bits & 0x02 != 0 }
       /// Whether X below the threshold takes part.
-      public var xLowEnabled: Bool { bits & 0x01 != 0 }
+      @usableFromInline package var xLowEnabled: Bool { bits & 0x01 != 0 }
     }
 
     /// State of interrupt generator 2.
     ///
     /// Reading it: clears the interrupt and its pin, and a latched state is taken anew.
-    public struct INT2_SRC: Register {
-      public static var address: UInt8 { 0x35 }
+    @usableFromInline
+    package struct INT2_SRC: Register {
+      @usableFromInline package static var address: UInt8 { 0x35 }
       /// The value after power-on.
-      public static var reset: UInt8 { 0x00 }
-      public var bits: UInt8
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(
+      @usableFromInline
+      package init(
         active: Bool = false, zHigh: Bool = false, zLow: Bool = false, yHigh: Bool = false,
         yLow: Bool = false, xHigh: Bool = false, xLow: Bool = false
       ) {
@@ -1047,68 +1133,74 @@ extension Datasheet {
       }
 
       /// Whether the interrupt is active.
-      public var active: Bool { bits & 0x40 != 0 }
+      @usableFromInline package var active: Bool { bits & 0x40 != 0 }
       /// Z above the threshold.
-      public var zHigh: Bool { bits & 0x20 != 0 }
+      @usableFromInline package var zHigh: Bool { bits & 0x20 != 0 }
       /// Z below the threshold.
-      public var zLow: Bool { bits & 0x10 != 0 }
+      @usableFromInline package var zLow: Bool { bits & 0x10 != 0 }
       /// Y above the threshold.
-      public var yHigh: Bool { bits & 0x08 != 0 }
+      @usableFromInline package var yHigh: Bool { bits & 0x08 != 0 }
       /// Y below the threshold.
-      public var yLow: Bool { bits & 0x04 != 0 }
+      @usableFromInline package var yLow: Bool { bits & 0x04 != 0 }
       /// X above the threshold.
-      public var xHigh: Bool { bits & 0x02 != 0 }
+      @usableFromInline package var xHigh: Bool { bits & 0x02 != 0 }
       /// X below the threshold.
-      public var xLow: Bool { bits & 0x01 != 0 }
+      @usableFromInline package var xLow: Bool { bits & 0x01 != 0 }
     }
 
     /// Threshold of interrupt generator 2.
-    public struct INT2_THS: WritableRegister {
-      public static var address: UInt8 { 0x36 }
-      public static var reset: UInt8 { 0x00 }
-      public static var settable: UInt8 { 0x7F }
-      public var bits: UInt8
+    @usableFromInline
+    package struct INT2_THS: WritableRegister {
+      @usableFromInline package static var address: UInt8 { 0x36 }
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package static var settable: UInt8 { 0x7F }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(threshold: UInt8 = 0) {
+      @usableFromInline
+      package init(threshold: UInt8 = 0) {
         bits = threshold & 0x7F
       }
 
       /// In steps of 16, 32, 62 or 186 mg, by full scale.
-      public var threshold: UInt8 { bits & 0x7F }
+      @usableFromInline package var threshold: UInt8 { bits & 0x7F }
     }
 
     /// How long the condition of interrupt 2 has to last.
-    public struct INT2_DURATION: WritableRegister {
-      public static var address: UInt8 { 0x37 }
-      public static var reset: UInt8 { 0x00 }
-      public static var settable: UInt8 { 0x7F }
-      public var bits: UInt8
+    @usableFromInline
+    package struct INT2_DURATION: WritableRegister {
+      @usableFromInline package static var address: UInt8 { 0x37 }
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package static var settable: UInt8 { 0x7F }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(duration: UInt8 = 0) {
+      @usableFromInline
+      package init(duration: UInt8 = 0) {
         bits = duration & 0x7F
       }
 
       /// In samples.
-      public var duration: UInt8 { bits & 0x7F }
+      @usableFromInline package var duration: UInt8 { bits & 0x7F }
     }
 
     /// Clicks that are looked for.
-    public struct CLICK_CFG: WritableRegister {
-      public static var address: UInt8 { 0x38 }
-      public static var reset: UInt8 { 0x00 }
-      public static var settable: UInt8 { 0x3F }
-      public var bits: UInt8
+    @usableFromInline
+    package struct CLICK_CFG: WritableRegister {
+      @usableFromInline package static var address: UInt8 { 0x38 }
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package static var settable: UInt8 { 0x3F }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(
+      @usableFromInline
+      package init(
         doubleZEnabled: Bool = false, singleZEnabled: Bool = false, doubleYEnabled: Bool = false,
         singleYEnabled: Bool = false, doubleXEnabled: Bool = false, singleXEnabled: Bool = false
       ) {
@@ -1122,32 +1214,34 @@ extension Datasheet {
       }
 
       /// Whether a double click on Z takes part.
-      public var doubleZEnabled: Bool { bits & 0x20 != 0 }
+      @usableFromInline package var doubleZEnabled: Bool { bits & 0x20 != 0 }
       /// Whether a single click on Z takes part.
-      public var singleZEnabled: Bool { bits & 0x10 != 0 }
+      @usableFromInline package var singleZEnabled: Bool { bits & 0x10 != 0 }
       /// Whether a double click on Y takes part.
-      public var doubleYEnabled: Bool { bits & 0x08 != 0 }
+      @usableFromInline package var doubleYEnabled: Bool { bits & 0x08 != 0 }
       /// Whether a single click on Y takes part.
-      public var singleYEnabled: Bool { bits & 0x04 != 0 }
+      @usableFromInline package var singleYEnabled: Bool { bits & 0x04 != 0 }
       /// Whether a double click on X takes part.
-      public var doubleXEnabled: Bool { bits & 0x02 != 0 }
+      @usableFromInline package var doubleXEnabled: Bool { bits & 0x02 != 0 }
       /// Whether a single click on X takes part.
-      public var singleXEnabled: Bool { bits & 0x01 != 0 }
+      @usableFromInline package var singleXEnabled: Bool { bits & 0x01 != 0 }
     }
 
     /// Clicks that were found.
     ///
     /// Reading it: clears a latched interrupt and its pin.
-    public struct CLICK_SRC: Register {
-      public static var address: UInt8 { 0x39 }
+    @usableFromInline
+    package struct CLICK_SRC: Register {
+      @usableFromInline package static var address: UInt8 { 0x39 }
       /// The value after power-on.
-      public static var reset: UInt8 { 0x00 }
-      public var bits: UInt8
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(
+      @usableFromInline
+      package init(
         active: Bool = false, doubleClick: Bool = false, singleClick: Bool = false,
         negative: Bool = false, z: Bool = false, y: Bool = false, x: Bool = false
       ) {
@@ -1162,133 +1256,146 @@ extension Datasheet {
       }
 
       /// Whether a click interrupt is active.
-      public var active: Bool { bits & 0x40 != 0 }
+      @usableFromInline package var active: Bool { bits & 0x40 != 0 }
       /// A double click; section 8.30 calls it an enable.
-      public var doubleClick: Bool { bits & 0x20 != 0 }
+      @usableFromInline package var doubleClick: Bool { bits & 0x20 != 0 }
       /// A single click; section 8.30 calls it an enable.
-      public var singleClick: Bool { bits & 0x10 != 0 }
+      @usableFromInline package var singleClick: Bool { bits & 0x10 != 0 }
       /// Direction of the click.
-      public var negative: Bool { bits & 0x08 != 0 }
+      @usableFromInline package var negative: Bool { bits & 0x08 != 0 }
       /// A click on Z.
-      public var z: Bool { bits & 0x04 != 0 }
+      @usableFromInline package var z: Bool { bits & 0x04 != 0 }
       /// A click on Y.
-      public var y: Bool { bits & 0x02 != 0 }
+      @usableFromInline package var y: Bool { bits & 0x02 != 0 }
       /// A click on X.
-      public var x: Bool { bits & 0x01 != 0 }
+      @usableFromInline package var x: Bool { bits & 0x01 != 0 }
     }
 
     /// Click threshold and latch.
-    public struct CLICK_THS: WritableRegister {
-      public static var address: UInt8 { 0x3A }
-      public static var reset: UInt8 { 0x00 }
-      public var bits: UInt8
+    @usableFromInline
+    package struct CLICK_THS: WritableRegister {
+      @usableFromInline package static var address: UInt8 { 0x3A }
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(latchInterrupt: Bool = false, threshold: UInt8 = 0) {
+      @usableFromInline
+      package init(latchInterrupt: Bool = false, threshold: UInt8 = 0) {
         bits = threshold & 0x7F
         if latchInterrupt { bits |= 0x80 }
       }
 
       /// Whether the click interrupt holds until CLICK_SRC is read.
-      public var latchInterrupt: Bool { bits & 0x80 != 0 }
+      @usableFromInline package var latchInterrupt: Bool { bits & 0x80 != 0 }
       /// In steps of full scale / 128.
-      public var threshold: UInt8 { bits & 0x7F }
+      @usableFromInline package var threshold: UInt8 { bits & 0x7F }
     }
 
     /// How long a click may last at most.
-    public struct TIME_LIMIT: WritableRegister {
-      public static var address: UInt8 { 0x3B }
-      public static var reset: UInt8 { 0x00 }
-      public static var settable: UInt8 { 0x7F }
-      public var bits: UInt8
+    @usableFromInline
+    package struct TIME_LIMIT: WritableRegister {
+      @usableFromInline package static var address: UInt8 { 0x3B }
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package static var settable: UInt8 { 0x7F }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(timeLimit: UInt8 = 0) {
+      @usableFromInline
+      package init(timeLimit: UInt8 = 0) {
         bits = timeLimit & 0x7F
       }
 
       /// In samples.
-      public var timeLimit: UInt8 { bits & 0x7F }
+      @usableFromInline package var timeLimit: UInt8 { bits & 0x7F }
     }
 
     /// How long after a click the search for a second one rests.
-    public struct TIME_LATENCY: WritableRegister {
-      public static var address: UInt8 { 0x3C }
-      public static var reset: UInt8 { 0x00 }
-      public var bits: UInt8
+    @usableFromInline
+    package struct TIME_LATENCY: WritableRegister {
+      @usableFromInline package static var address: UInt8 { 0x3C }
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(latency: UInt8 = 0x00) {
+      @usableFromInline
+      package init(latency: UInt8 = 0x00) {
         bits = latency
       }
 
       /// In samples.
-      public var latency: UInt8 { bits }
+      @usableFromInline package var latency: UInt8 { bits }
     }
 
     /// How long after the latency a second click may begin.
-    public struct TIME_WINDOW: WritableRegister {
-      public static var address: UInt8 { 0x3D }
-      public static var reset: UInt8 { 0x00 }
-      public var bits: UInt8
+    @usableFromInline
+    package struct TIME_WINDOW: WritableRegister {
+      @usableFromInline package static var address: UInt8 { 0x3D }
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(window: UInt8 = 0x00) {
+      @usableFromInline
+      package init(window: UInt8 = 0x00) {
         bits = window
       }
 
       /// In samples.
-      public var window: UInt8 { bits }
+      @usableFromInline package var window: UInt8 { bits }
     }
 
     /// Threshold of activity detection.
-    public struct ACT_THS: WritableRegister {
-      public static var address: UInt8 { 0x3E }
-      public static var reset: UInt8 { 0x00 }
-      public static var settable: UInt8 { 0x7F }
-      public var bits: UInt8
+    @usableFromInline
+    package struct ACT_THS: WritableRegister {
+      @usableFromInline package static var address: UInt8 { 0x3E }
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package static var settable: UInt8 { 0x7F }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(threshold: UInt8 = 0) {
+      @usableFromInline
+      package init(threshold: UInt8 = 0) {
         bits = threshold & 0x7F
       }
 
       /// In steps of 16, 32, 62 or 186 mg, by full scale.
-      public var threshold: UInt8 { bits & 0x7F }
+      @usableFromInline package var threshold: UInt8 { bits & 0x7F }
     }
 
     /// How long activity detection waits.
-    public struct ACT_DUR: WritableRegister {
-      public static var address: UInt8 { 0x3F }
-      public static var reset: UInt8 { 0x00 }
-      public var bits: UInt8
+    @usableFromInline
+    package struct ACT_DUR: WritableRegister {
+      @usableFromInline package static var address: UInt8 { 0x3F }
+      @usableFromInline package static var reset: UInt8 { 0x00 }
+      @usableFromInline package var bits: UInt8
 
-      public init(bits: UInt8) { self.bits = bits }
+      @usableFromInline package init(bits: UInt8) { self.bits = bits }
 
       /// Creates the value from its fields, by default those of the reset value.
-      public init(duration: UInt8 = 0x00) {
+      @usableFromInline
+      package init(duration: UInt8 = 0x00) {
         bits = duration
       }
 
       /// In steps of 8 samples, and 1 sample more.
-      public var duration: UInt8 { bits }
+      @usableFromInline package var duration: UInt8 { bits }
     }
   }
 }
 
 extension Datasheet.LIS3DH.CTRL_REG4.FullScale {
   /// Rated full scale in either direction (g).
-  public var ratedG: Int32 {
+  @usableFromInline
+  package var ratedG: Int32 {
     switch self {
     case .g2: 2
     case .g4: 4
@@ -1297,7 +1404,8 @@ extension Datasheet.LIS3DH.CTRL_REG4.FullScale {
     }
   }
   /// One step of INT1_THS, INT2_THS and ACT_THS, as printed (rounded) (µg a step).
-  public var thresholdMicrogravities: Int32 {
+  @usableFromInline
+  package var thresholdMicrogravities: Int32 {
     switch self {
     case .g2: 16_000
     case .g4: 32_000
@@ -1310,7 +1418,8 @@ extension Datasheet.LIS3DH.CTRL_REG4.FullScale {
 extension Datasheet.LIS3DH {
   /// Output data rate; 1.6 kHz is 1.62 kHz in Table 12 (mHz). nil where the part or the code has
   /// none.
-  public static func millihertz(
+  @usableFromInline
+  package static func millihertz(
     dataRate: CTRL_REG1.DataRate, lowPower: CTRL_REG1.LowPower
   ) -> Int32? {
     let row: InlineArray<20, Int32?> = [
@@ -1330,7 +1439,8 @@ extension Datasheet.LIS3DH {
 
   /// Width of an output code; nil where the combination is not allowed (bits). nil where the part
   /// or the code has none.
-  public static func codeBits(
+  @usableFromInline
+  package static func codeBits(
     lowPower: CTRL_REG1.LowPower, highResolution: CTRL_REG4.HighResolution
   ) -> Int32? {
     let row: InlineArray<4, Int32?> = [10, 12, 8, nil]
@@ -1338,7 +1448,8 @@ extension Datasheet.LIS3DH {
   }
 
   /// Output data rate divided by the bandwidth (1). nil where the part or the code has none.
-  public static func bandwidthDivisor(
+  @usableFromInline
+  package static func bandwidthDivisor(
     lowPower: CTRL_REG1.LowPower, highResolution: CTRL_REG4.HighResolution
   ) -> Int32? {
     let row: InlineArray<4, Int32?> = [2, 9, 2, nil]
@@ -1347,7 +1458,8 @@ extension Datasheet.LIS3DH {
 
   /// Cut-off of the high-pass filter, as printed (rounded); of code 9 that at 5.376 kHz (mHz). nil
   /// where the part or the code has none.
-  public static func highPassCutoffMillihertz(
+  @usableFromInline
+  package static func highPassCutoffMillihertz(
     dataRate: CTRL_REG1.DataRate, highPassCutoff: CTRL_REG2.HighPassCutoff
   ) -> Int32? {
     let row: InlineArray<40, Int32?> = [
@@ -1367,7 +1479,8 @@ extension Datasheet.LIS3DH {
 
   /// Typical sensitivity of the code; nil where the combination is not allowed (µg a digit). nil
   /// where the part or the code has none.
-  public static func microgravitiesPerDigit(
+  @usableFromInline
+  package static func microgravitiesPerDigit(
     fullScale: CTRL_REG4.FullScale, lowPower: CTRL_REG1.LowPower,
     highResolution: CTRL_REG4.HighResolution
   ) -> Int32? {

@@ -5,17 +5,17 @@
 extension Datasheet {
   /// Accelerometer half of the LSM303DLH of STMicroelectronics, ±2, ±4 and ±8 g, 12 bits.
   ///
-  /// Its registers are those of ``LIS331DLH``, but for what is here; its numbers are in
+  /// Its registers are those of `LIS331DLH`, but for what is here; its numbers are in
   /// `LIS331DLH.Variant`.
-  public enum LSM303DLH {}
+  package enum LSM303DLH {}
 }
 
 #if !NO_HEAP
   extension Datasheet.LSM303DLH {
     /// The manufacturer's name.
-    public static var name: String { "LSM303DLH" }
+    package static var name: String { "LSM303DLH" }
     /// Everything that is known of the part, as data.
-    public static let facts: ChipFacts = .init(
+    package static let facts: ChipFacts = .init(
       name,
       like: Datasheet.LIS331DLH.facts,
       #"""

@@ -5,17 +5,17 @@
 extension Datasheet {
   /// Accelerometer half of the LSM303DLM of STMicroelectronics, ±2, ±4 and ±8 g, 12 bits.
   ///
-  /// Its registers are those of ``LIS331DLH``, but for what is here; its numbers are in
+  /// Its registers are those of `LIS331DLH`, but for what is here; its numbers are in
   /// `LIS331DLH.Variant`.
-  public enum LSM303DLM {}
+  package enum LSM303DLM {}
 }
 
 #if !NO_HEAP
   extension Datasheet.LSM303DLM {
     /// The manufacturer's name.
-    public static var name: String { "LSM303DLM" }
+    package static var name: String { "LSM303DLM" }
     /// Everything that is known of the part, as data.
-    public static let facts: ChipFacts = .init(
+    package static let facts: ChipFacts = .init(
       name,
       like: Datasheet.LIS331DLH.facts,
       #"""

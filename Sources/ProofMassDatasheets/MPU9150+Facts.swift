@@ -5,9 +5,9 @@
 #if !NO_HEAP
   extension Datasheet.MPU9150 {
     /// The manufacturer's name.
-    public static var name: String { "MPU9150" }
+    package static var name: String { "MPU9150" }
     /// Everything that is known of the part, as data.
-    public static let facts: ChipFacts = .init(
+    package static let facts: ChipFacts = .init(
       name,
       #"""
         part inertialUnit

@@ -5,36 +5,36 @@
   /// A table of numbers that one or more fields select: rates, cut-offs, sensitivities.
   public struct TableFacts: Sendable {
     /// The number for one combination of codes.
-    public struct Row: Sendable {
+    package struct Row: Sendable {
       /// The codes of the table's fields, in the order of `fields`.
-      public var codes: [UInt8]
+      package var codes: [UInt8]
       /// The number, in the table's unit.
-      public var value: Double
+      package var value: Double
 
       /// Creates a row from its parts.
-      @inline(never) public init(codes: [UInt8], value: Double) {
+      @inline(never) package init(codes: [UInt8], value: Double) {
         self.codes = codes
         self.value = value
       }
     }
 
     /// The table's name in code.
-    public var name: String
+    package var name: String
     /// The fields that select a row, each as `REGISTER.FIELD`.
-    public var fields: [String]
+    package var fields: [String]
     /// The unit of the numbers, `mHz`.
-    public var unit: String
+    package var unit: String
     /// The meaning of the numbers, in a few words.
-    public var summary: String
+    package var summary: String
     /// The rows, by codes; codes for which the number has no meaning are left out.
-    public var rows: [Row]
+    package var rows: [Row]
     /// Where the fact was read.
-    public var cite: String
+    package var cite: String
     /// How far the fact can be trusted.
-    public var confidence: Confidence
+    package var confidence: Confidence
 
     /// Creates the facts from their parts.
-    @inline(never) public init(
+    @inline(never) package init(
       _ name: String, by fields: [String], _ unit: String, _ summary: String, rows: [Row],
       cite: String, confidence: Confidence = .manufacturer
     ) {
@@ -51,18 +51,18 @@
   /// A time of the part.
   public struct TimingFacts: Sendable {
     /// The time's name in code.
-    public var name: String
+    package var name: String
     /// The time, in ns.
-    public var nanoseconds: Int64
+    package var nanoseconds: Int64
     /// The beginning and the end of the time, in a few words.
-    public var summary: String
+    package var summary: String
     /// Where the fact was read.
-    public var cite: String
+    package var cite: String
     /// How far the fact can be trusted.
-    public var confidence: Confidence
+    package var confidence: Confidence
 
     /// Creates the facts from their parts.
-    @inline(never) public init(
+    @inline(never) package init(
       _ name: String, _ nanoseconds: Int64, _ summary: String, cite: String,
       confidence: Confidence = .manufacturer
     ) {
@@ -77,20 +77,20 @@
   /// A single number of the part.
   public struct ConstantFacts: Sendable {
     /// The number's name in code.
-    public var name: String
+    package var name: String
     /// The number, in `unit`.
-    public var value: Int
+    package var value: Int
     /// The number's unit, `digits`.
-    public var unit: String
+    package var unit: String
     /// The meaning of the number, in a few words.
-    public var summary: String
+    package var summary: String
     /// Where the fact was read.
-    public var cite: String
+    package var cite: String
     /// How far the fact can be trusted.
-    public var confidence: Confidence
+    package var confidence: Confidence
 
     /// Creates the facts from their parts.
-    @inline(never) public init(
+    @inline(never) package init(
       _ name: String, _ value: Int, _ unit: String, _ summary: String, cite: String,
       confidence: Confidence = .manufacturer
     ) {

@@ -3,12 +3,14 @@
 /// The facts of every chip, one nested namespace for each part: `Datasheet.LIS331DLH.CTRL_REG1`.
 ///
 /// Everything inside is generated from `datasheets/NAME.json` by `scripts/registers`.
-public enum Datasheet {}
+@usableFromInline
+package enum Datasheet {}
 
 /// One register's value as a type: its address is a constant, its bits are named fields.
 ///
 /// A register that can only be read conforms to this alone, so writing it does not compile.
-public protocol Register: Equatable, Sendable {
+@usableFromInline
+package protocol Register: Equatable, Sendable {
   /// The register's address inside the chip.
   static var address: UInt8 { get }
   /// The whole byte as the bus carries it.
@@ -18,7 +20,8 @@ public protocol Register: Equatable, Sendable {
 }
 
 /// A register that the host may write.
-public protocol WritableRegister: Register {
+@usableFromInline
+package protocol WritableRegister: Register {
   /// The value after power-on.
   static var reset: UInt8 { get }
   /// The bits of the fields that may have any of their codes. All others keep their reset value: it is
@@ -28,11 +31,12 @@ public protocol WritableRegister: Register {
 
 extension WritableRegister {
   /// The value after power-on.
-  public init() { self.init(bits: Self.reset) }
+  @usableFromInline package init() { self.init(bits: Self.reset) }
 
   /// All bits, unless a register's type defines others.
-  public static var settable: UInt8 { 0xFF }
+  @usableFromInline package static var settable: UInt8 { 0xFF }
 
-  /// The byte that may be written: ``Register/bits``, and the reset value outside ``settable``.
-  public var written: UInt8 { bits & Self.settable | Self.reset & ~Self.settable }
+  /// The byte that may be written: `bits`, and the reset value outside `settable`.
+  @usableFromInline
+  package var written: UInt8 { bits & Self.settable | Self.reset & ~Self.settable }
 }

@@ -71,13 +71,13 @@
     }
 
     /// The bits that a write may set to one: those of fields that carry a value.
-    public var writableMask: UInt8 {
+    package var writableMask: UInt8 {
       access == .read ? 0 : fields.reduce(0) { $1.rule == .value ? $0 | $1.mask : $0 }
     }
 
     /// The byte with the prescribed code in fields for which the datasheet allows only one: fields that must
     /// be zero, and those with ``FieldFacts/only``.
-    public func withFixedFields(_ value: UInt8) -> UInt8 {
+    package func withFixedFields(_ value: UInt8) -> UInt8 {
       fields.reduce(value) { value, field in
         guard let only = field.rule == .zero ? 0 : field.only else { return value }
         return value & ~field.mask | only << UInt8(field.bits.lowerBound)
@@ -149,13 +149,13 @@
     }
 
     /// The field's bits in the register.
-    public var mask: UInt8 { UInt8((1 << bits.count) - 1) << UInt8(bits.lowerBound) }
+    package var mask: UInt8 { UInt8((1 << bits.count) - 1) << UInt8(bits.lowerBound) }
 
     /// The field's code inside a register value.
-    public func code(in value: UInt8) -> UInt8 { (value & mask) >> UInt8(bits.lowerBound) }
+    package func code(in value: UInt8) -> UInt8 { (value & mask) >> UInt8(bits.lowerBound) }
 
     /// The meaning of the code inside a register value; nil for a number or an undefined code.
-    public func meaning(in value: UInt8) -> CaseFacts? {
+    package func meaning(in value: UInt8) -> CaseFacts? {
       let code = code(in: value)
       return cases.first { $0.code == code && $0.isDefined }
     }

@@ -7,9 +7,9 @@ extension Chip {
     text.unlessEmbedded { text in
       text.block("extension Datasheet.\(name) {") { text in
         text.doc("The manufacturer's name.")
-        text.property("name", "String", "\"\(name)\"", isStatic: true)
+        text.line("package static var name: String { \"\(name)\" }")
         text.doc("Everything that is known of the part, as data.")
-        text.line("public static let facts: ChipFacts = .init(")
+        text.line("package static let facts: ChipFacts = .init(")
         text.indented { text in
           text.line("name,")
           if let likeness { text.line("like: Datasheet.\(likeness.model.name).facts,") }

@@ -10,12 +10,12 @@ extension Chip {
       if let likeness {
         text.line("///")
         text.doc(
-          "Its registers are those of ``\(likeness.model.name)``, but for what is here; its numbers "
+          "Its registers are those of `\(likeness.model.name)`, but for what is here; its numbers "
             + "are in `\(likeness.model.name).Variant`.")
       }
       let own = registers.filter(hasType)
-      guard likeness == nil || !own.isEmpty else { return text.line("public enum \(name) {}") }
-      text.block("public enum \(name) {") { text in
+      guard likeness == nil || !own.isEmpty else { return text.line("package enum \(name) {}") }
+      text.inlined("enum \(name) {") { text in
         if likeness == nil {
           writeWire(to: &text)
           let times = timings.filter { family?.differs($0) != true }
@@ -50,7 +50,7 @@ extension Chip {
     text.block("extension Datasheet.\(name) {") { text in
       for (index, table) in shared.enumerated() {
         if index > 0 { text.line() }
-        table.writeFunction("public static func", of: [self], to: &text)
+        table.writeFunction("static func", of: [self], to: &text)
       }
     }
   }
@@ -91,7 +91,7 @@ extension Chip {
     guard !singles.isEmpty else { return }
     text.line()
     text.doc(summary)
-    text.block("public enum \(name) {") { text in
+    text.inlined("enum \(name) {") { text in
       for single in singles {
         text.doc(sentence("\(single.summary)\(single.unit == "ns" ? "" : " (\(single.unit))")"))
         text.property(single.name, type, grouped(single.value), isStatic: true)
@@ -107,7 +107,7 @@ extension Register {
       text.line("///")
       text.doc(sentence("Reading it: \(readEffect)"))
     }
-    text.block("public struct \(name): \(isWritable ? "WritableRegister" : "Register") {") { text in
+    text.inlined("struct \(name): \(isWritable ? "WritableRegister" : "Register") {") { text in
       text.property("address", "UInt8", hex(address), isStatic: true)
       if let reset {
         // The protocol documents it for registers that can be written.
@@ -118,9 +118,9 @@ extension Register {
       if isWritable, settable != 0xFF {
         text.property("settable", "UInt8", hex(settable), isStatic: true)
       }
-      text.line("public var bits: UInt8")
+      text.line("\(Text.inlined) package var bits: UInt8")
       text.line()
-      text.line("public init(bits: UInt8) { self.bits = bits }")
+      text.line("\(Text.inlined) package init(bits: UInt8) { self.bits = bits }")
       guard !values.isEmpty else { return }
       text.line()
       if !chosen.isEmpty {
@@ -137,7 +137,8 @@ extension Register {
     text.doc(
       "Creates the value from its fields\(reset == nil ? "" : ", by default those of the reset value")."
     )
-    text.function("public init(", fields.map { $0.parameter(reset: reset ?? 0) }, ") {") { text in
+    text.line(Text.inlined)
+    text.function("package init(", fields.map { $0.parameter(reset: reset ?? 0) }, ") {") { text in
       if fields.count == 1, fixed == 0 { return text.line("bits = \(fields[0].encoded)") }
       // The fixed bits come first, or otherwise the first field that is not a flag.
       let first = fixed == 0 ? fields.first { $0.kind != .flag } : nil
@@ -215,7 +216,7 @@ extension Field {
 
   private func writeEnum(to text: inout Text) {
     text.doc("The codes of \(name).")
-    text.block("public enum \(typeName): UInt8, Sendable {") { text in
+    text.inlined("enum \(typeName): UInt8, Sendable {") { text in
       for item in defined {
         text.doc(sentence(capitalized(item.meaning)))
         text.line("case \(item.name ?? "") = \(item.code)")

@@ -59,7 +59,8 @@ import Foundation
     list.unlessEmbedded { text in
       text.block("extension Datasheet {") { text in
         text.doc("All parts: accelerometers, gyroscopes, compasses, inertial units.")
-        text.list("public static let chips: [ChipFacts] = [", chips.map { "\($0.name).facts" }, "]")
+        text.list(
+          "package static let chips: [ChipFacts] = [", chips.map { "\($0.name).facts" }, "]")
       }
     }
     var files = ["Chips.swift": list.file]

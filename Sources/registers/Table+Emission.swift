@@ -5,7 +5,7 @@ extension Table {
   func writeProperty(to text: inout Text) {
     let isOptional = rows.contains { $0.value == nil }
     text.doc(sentence("\(summary) (\(unit))"))
-    text.block("public var \(name): Int32\(isOptional ? "?" : "") {") { text in
+    text.inlined("var \(name): Int32\(isOptional ? "?" : "") {") { text in
       text.line("switch self {")
       for row in rows {
         let item = fields[0].field.defined.first { $0.code == row.codes[0] }
@@ -56,7 +56,8 @@ extension Table {
     text.doc(
       sentence("\(summary) (\(unit))")
         + (isOptional ? " nil where the part or the code has none." : ""))
-    text.function("\(declaration) \(name)(", parameters, ") -> \(type) {") { text in
+    text.line(Text.inlined)
+    text.function("package \(declaration) \(name)(", parameters, ") -> \(type) {") { text in
       let opening = "let row: InlineArray<\(combinations.count), \(type)> ="
       if Set(numbers).count == 1 {
         text.list("\(opening) [", numbers[0], "]", by: width)

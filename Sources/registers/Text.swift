@@ -55,9 +55,22 @@ struct Text {
     for part in wrapped(text, to: room - 4) { line("/// " + part) }
   }
 
-  /// A public computed property, on one line where it fits.
+  /// The attribute of declarations that drivers and chips use in code of which other modules get copies.
+  static let inlined = "@usableFromInline"
+
+  /// The first line of a declaration for this package, after a line with its attribute.
+  mutating func inlined(_ declaration: String, _ body: (inout Text) -> Void) {
+    line(Text.inlined)
+    block("package \(declaration)", "}", body)
+  }
+
+  /// A computed property, on one line where it fits.
   mutating func property(_ name: String, _ type: String, _ value: String, isStatic: Bool = false) {
-    let opening = "public \(isStatic ? "static " : "")var \(name): \(type) {"
+    let opening = "package \(isStatic ? "static " : "")var \(name): \(type) {"
+    if fits("\(Text.inlined) \(opening) \(value) }") {
+      return line("\(Text.inlined) \(opening) \(value) }")
+    }
+    line(Text.inlined)
     if fits("\(opening) \(value) }") {
       line("\(opening) \(value) }")
     } else {

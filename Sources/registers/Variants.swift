@@ -64,7 +64,7 @@ struct Family {
     var text = Text(from: "datasheets/\(model.file) and its relatives")
     text.block("extension Datasheet.\(model.name) {") { text in
       text.doc("The parts with this register map, and what differs between them.")
-      text.block("public enum Variant: UInt8, Sendable {") { text in
+      text.inlined("enum Variant: UInt8, Sendable {") { text in
         for part in parts {
           text.doc(sentence(part.summary))
           text.line("case \(part.caseName)")
@@ -78,7 +78,7 @@ struct Family {
         }
         for table in tables {
           text.line()
-          table.writeFunction("public func", of: parts, to: &text)
+          table.writeFunction("func", of: parts, to: &text)
         }
       }
     }
@@ -86,13 +86,13 @@ struct Family {
     text.unlessEmbedded { text in
       text.block("extension Datasheet.\(model.name).Variant: CaseIterable {") { text in
         text.doc("The manufacturer's name.")
-        text.block("public var name: String {") { text in
+        text.block("package var name: String {") { text in
           text.cases(of: parts, parts.map(\.name)) { pattern, name, text in
             text.line("\(pattern) Datasheet.\(name).name")
           }
         }
         text.doc("Everything that is known of the part, as data.")
-        text.block("public var facts: ChipFacts {") { text in
+        text.block("package var facts: ChipFacts {") { text in
           text.cases(of: parts, parts.map(\.name)) { pattern, name, text in
             text.line("\(pattern) Datasheet.\(name).facts")
           }
@@ -141,7 +141,7 @@ struct Family {
     let values = values.map { $0 ?? "nil" }
     text.doc(sentence(summary) + (isOptional ? " nil where the part has none." : ""))
     guard Set(values).count > 1 else { return text.property(name, type, values[0]) }
-    text.block("public var \(name): \(type) {") { text in
+    text.inlined("var \(name): \(type) {") { text in
       text.cases(of: parts, values) { $2.line("\($0) \($1)") }
     }
   }
