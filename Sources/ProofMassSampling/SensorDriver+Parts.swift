@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import ProofMass
-public import ProofMassCore
+package import ProofMass
+package import ProofMassCore
 
 extension SensorDriver where Link: ~Copyable {
   /// Creates the driver of a part of the registry, and configures its chip.
@@ -21,7 +21,7 @@ extension SensorDriver where Link: ~Copyable {
   ///     later. A LIS3DH in high-resolution mode does not collect.
   ///   - clock: The clock for the waits of a magnetometer.
   /// - Throws: What the driver throws; `.wrongPart` for a rate or a range that the part does not have.
-  public init(
+  package init(
     _ part: SensorPart, on link: consuming Link, rate: Double? = nil, range: Double? = nil,
     showsDataReady: Bool = false, collects: Bool = false, _ clock: some Timebase
   ) throws(SensorError) {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ProofMass
-public import ProofMassCore
+package import ProofMassCore
 
 /// The response of a chip to its self-test, and its limits.
-public struct SensorSelfTest: Sendable {
+package struct SensorSelfTest: Sendable {
   /// The stimulus of the sensing element.
-  public enum Stimulus: String, Sendable {
+  package enum Stimulus: String, Sendable {
     /// A force that moves the proof mass one way.
     case plus
     /// The opposite force.
@@ -16,27 +16,27 @@ public struct SensorSelfTest: Sendable {
   }
 
   /// The response to one stimulus, on the sensor's axes.
-  public struct Response: Sendable {
+  package struct Response: Sendable {
     /// The stimulus.
-    public var stimulus: Stimulus
+    package var stimulus: Stimulus
     /// The change of the outputs, or the output under the coil's field after adjustment, in digits.
-    public var digits: Axes<Double>
+    package var digits: Axes<Double>
     /// The limits of the response, in digits.
-    public var limits: Axes<ClosedRange<Double>>
+    package var limits: Axes<ClosedRange<Double>>
 
     /// Whether each axis is within its limits.
-    public var passed: Axes<Bool> {
+    package var passed: Axes<Bool> {
       Axes(
         limits.x.contains(digits.x), limits.y.contains(digits.y), limits.z.contains(digits.z))
     }
   }
 
   /// The responses, in the order in which they were measured.
-  public var responses: [Response]
+  package var responses: [Response]
   /// The value of one digit of the test, in g, degrees per second or µT.
-  public var digit: Double
+  package var digit: Double
   /// The driver's verdict: whether every axis is within its limits under every stimulus.
-  public var passed: Bool
+  package var passed: Bool
 }
 
 extension SensorDriver where Link: ~Copyable {
@@ -45,7 +45,7 @@ extension SensorDriver where Link: ~Copyable {
   ///
   /// - Throws: `.wrongPart` for a chip without a self-test: H3LIS331DL, AK8973; what the driver
   ///   throws.
-  public mutating func selfTest(
+  package mutating func selfTest(
     _ clock: borrowing some Timebase & ~Copyable
   ) throws(SensorError) -> SensorSelfTest {
     if let result = try lis331dlh?.selfTest(clock) {

@@ -125,7 +125,7 @@ extension SensorDriver: Sendable where Link: Sendable & ~Copyable {}
 
 extension SensorDriver where Link: ~Copyable {
   /// The sensitivity adjustment of an AK8975 or AK8963, from its fuse ROM; nil for other chips.
-  public var adjustment: Axes<UInt8>? {
+  package var adjustment: Axes<UInt8>? {
     mutating get { ak8975?.adjustment ?? ak8963?.adjustment }
   }
 

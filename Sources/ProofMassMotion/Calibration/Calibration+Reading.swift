@@ -12,7 +12,7 @@ extension Calibration {
   ///   - name: The file's name, for errors.
   /// - Throws: `CalibrationFileError` where the JSON is not a calibration, is of another version, or has
   ///   numbers out of range.
-  public init(json bytes: [UInt8], name: String) throws(CalibrationFileError) {
+  package init(json bytes: [UInt8], name: String) throws(CalibrationFileError) {
     let document: Document
     do {
       let decoder = JSONDecoder()

@@ -14,7 +14,7 @@ public struct DeliveryCount: Equatable, Sendable {
   public internal(set) var pending = 0
 
   /// Creates a count of zero.
-  public init() {}
+  package init() {}
 }
 
 /// The end of one subscription: a handler or a stream.

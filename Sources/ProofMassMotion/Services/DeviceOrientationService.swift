@@ -74,7 +74,7 @@ public struct OrientationChange: MotionSample {
   public var orientation: DeviceOrientation
 
   /// Creates a change from its parts.
-  public init(timestamp: Double, orientation: DeviceOrientation) {
+  package init(timestamp: Double, orientation: DeviceOrientation) {
     self.timestamp = timestamp
     self.orientation = orientation
   }

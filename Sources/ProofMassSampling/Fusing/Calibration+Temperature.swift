@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import ProofMassCore
-public import ProofMassFusion
+package import ProofMassFusion
 
 extension Calibration {
   /// The least difference in K between the temperatures of two calibrations of a magnetometer. A choice: the
   /// errors of both grow in the interval between.
-  public static var leastTemperatureDifference: Double { 5 }
+  package static var leastTemperatureDifference: Double { 5 }
 
   /// The calibration of the magnetometer for a temperature: of two calibrations at different temperatures
   /// the straight line through both, at most half their difference beyond them; otherwise the only
   /// or the first one.
   ///
   /// - Parameter temperature: In °C by the thermometer of the calibrations; nil if unknown.
-  public func compass(at temperature: Double?) -> CompassCalibration? {
+  package func compass(at temperature: Double?) -> CompassCalibration? {
     guard let compass, let other = secondCompass, let temperature,
       let first = compass.temperature, let second = other.temperature,
       abs(second - first) >= Self.leastTemperatureDifference

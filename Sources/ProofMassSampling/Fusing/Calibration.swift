@@ -12,7 +12,7 @@ public struct Calibration: Equatable, Sendable {
   public var gyroscope: GyroscopeCalibration?
   /// The magnetometer's calibration.
   public var compass: CompassCalibration?
-  /// A calibration of the same magnetometer at another temperature; see ``compass(at:)``.
+  /// A calibration of the same magnetometer at another temperature; see `compass(at:)`.
   public var secondCompass: CompassCalibration?
   /// The chip, range and date of each sensor's calibration, as far as they are known.
   public var origins: [Quantity: Origin]

@@ -20,7 +20,7 @@ public struct AccelerometerData: MotionSample {
   public var isClipped: Bool
 
   /// Creates a sample from its parts.
-  public init(timestamp: Double, acceleration: Axes<Double>, isClipped: Bool = false) {
+  package init(timestamp: Double, acceleration: Axes<Double>, isClipped: Bool = false) {
     self.timestamp = timestamp
     self.acceleration = acceleration
     self.isClipped = isClipped
@@ -37,7 +37,7 @@ public struct GyroData: MotionSample {
   public var isClipped: Bool
 
   /// Creates a sample from its parts.
-  public init(timestamp: Double, rotationRate: Axes<Double>, isClipped: Bool = false) {
+  package init(timestamp: Double, rotationRate: Axes<Double>, isClipped: Bool = false) {
     self.timestamp = timestamp
     self.rotationRate = rotationRate
     self.isClipped = isClipped
@@ -52,7 +52,7 @@ public struct MagnetometerData: MotionSample {
   public var magneticField: Axes<Double>
 
   /// Creates a sample from its parts.
-  public init(timestamp: Double, magneticField: Axes<Double>) {
+  package init(timestamp: Double, magneticField: Axes<Double>) {
     self.timestamp = timestamp
     self.magneticField = magneticField
   }
@@ -66,7 +66,7 @@ public struct CalibratedMagneticField: Equatable, Sendable {
   public var accuracy: MagneticFieldCalibrationAccuracy
 
   /// Creates a field from its parts.
-  public init(field: Axes<Double>, accuracy: MagneticFieldCalibrationAccuracy) {
+  package init(field: Axes<Double>, accuracy: MagneticFieldCalibrationAccuracy) {
     self.field = field
     self.accuracy = accuracy
   }
@@ -97,7 +97,7 @@ public struct DeviceMotion: MotionSample {
   public var isSettled: Bool
 
   /// Creates device motion from its parts.
-  public init(
+  package init(
     timestamp: Double, attitude: Attitude, rotationRate: Axes<Double>, gravity: Axes<Double>,
     userAcceleration: Axes<Double>,
     magneticField: CalibratedMagneticField = .init(field: .zero, accuracy: .uncalibrated),
