@@ -160,7 +160,7 @@ public struct AK09916Sample: Equatable, Sendable {
 
   /// Creates a sample from its parts.
   @inlinable
-  public init(
+  package init(
     raw: Axes<Int16>, isNew: Bool = true, overrun: Bool = false, instant: Instant? = nil
   ) {
     self.raw = raw
@@ -180,7 +180,7 @@ public struct AK09916Sample: Equatable, Sendable {
 
   /// The value of one digit, in µT.
   @inlinable
-  public static var sensitivity: Sensitivity {
+  package static var sensitivity: Sensitivity {
     Sensitivity(Int32(Datasheet.AK09916.Constant.nanoteslaPerDigit), over: 1000)
   }
 }

@@ -138,7 +138,7 @@ public struct AK8963Sample: Equatable, Sendable {
   /// The output in digits, as the chip delivers it: not adjusted.
   public var raw: Axes<Int16>
   /// The sensitivity adjustment of this specimen (ASAX, ASAY, ASAZ); 128 is none.
-  public var adjustment: Axes<UInt8>
+  @usableFromInline package var adjustment: Axes<UInt8>
   /// Width of the output with which it was measured.
   public var output: AK8963Configuration.Output
   /// Whether it has not been read before (ST1, DRDY).
@@ -151,7 +151,7 @@ public struct AK8963Sample: Equatable, Sendable {
 
   /// Creates a sample from its parts.
   @inlinable
-  public init(
+  package init(
     raw: Axes<Int16>, adjustment: Axes<UInt8>, output: AK8963Configuration.Output,
     isNew: Bool = true, overrun: Bool = false, instant: Instant? = nil
   ) {
@@ -172,7 +172,7 @@ public struct AK8963Sample: Equatable, Sendable {
 
   /// The value of one digit, in µT.
   @inlinable
-  public static func sensitivity(
+  package static func sensitivity(
     _ adjustment: UInt8, _ output: AK8963Configuration.Output
   ) -> Sensitivity {
     Sensitivity(nanotesla: output.code.nanoteslaPerDigit, adjustment: adjustment)

@@ -31,7 +31,7 @@ public struct AK8973<Link: Bus & ~Copyable>: ~Copyable {
   var lastRaw: Axes<UInt8>
 
   /// The sensitivity of this specimen, from its EEPROM.
-  public let trim: AK8973Trim
+  package let trim: AK8973Trim
   /// Steps of the offset DACs, up positive, −127…127.
   public internal(set) var offset: Axes<Int8>
   /// Gain codes, 0…15, 0.4 dB each (one source).

@@ -10,17 +10,17 @@ public struct AK8973Sample: Equatable, Sendable {
   /// TMPS, in digits.
   public var rawTemperature: UInt8
   /// Steps of the offset DACs with which it was measured, up positive.
-  public var offset: Axes<Int8>
+  package var offset: Axes<Int8>
   /// Gain codes with which it was measured.
-  public var gain: Axes<UInt8>
+  package var gain: Axes<UInt8>
   /// The sensitivity of this specimen, from its EEPROM.
-  public var trim: AK8973Trim
+  package var trim: AK8973Trim
   /// The instant of the sample: the middle of the measurement, from the trigger to the edge of INT or,
   /// without an edge, to the end of the 12.6 ms that a typical chip takes.
   public var instant: Instant
 
   /// Creates a sample from its parts.
-  public init(
+  package init(
     raw: Axes<UInt8>, rawTemperature: UInt8, offset: Axes<Int8>, gain: Axes<UInt8>,
     trim: AK8973Trim, instant: Instant
   ) {
@@ -79,34 +79,34 @@ public struct AK8973Sample: Equatable, Sendable {
 }
 
 /// The sensitivity of one AK8973, from its EEPROM.
-public struct AK8973Trim: Equatable, Sendable {
+package struct AK8973Trim: Equatable, Sendable {
   /// The sensitivity of one axis.
-  public struct Axis: Equatable, Sendable {
+  package struct Axis: Equatable, Sendable {
     /// The value of EHXGA, EHYGA or EHZGA.
-    public var byte: UInt8
+    package var byte: UInt8
 
     /// Creates the sensitivity from its byte.
-    public init(byte: UInt8) { self.byte = byte }
+    package init(byte: UInt8) { self.byte = byte }
 
     /// The gain code that the manufacturer chose, 0…15.
-    public var gain: UInt8 { Datasheet.AK8973.EHXGA(bits: byte).gain }
+    package var gain: UInt8 { Datasheet.AK8973.EHXGA(bits: byte).gain }
 
     /// The value of a digit with that gain, in µT: k / 16 (one source, measured).
-    public var microteslaPerDigit: Double {
+    package var microteslaPerDigit: Double {
       let hundredths = Datasheet.AK8973.EHXGA(bits: byte).correction.correctionHundredths
       return Double(Int(hundredths)) / 1600
     }
   }
 
   /// X, of EHXGA.
-  public var x: Axis
+  package var x: Axis
   /// Y, of EHYGA.
-  public var y: Axis
+  package var y: Axis
   /// Z, of EHZGA.
-  public var z: Axis
+  package var z: Axis
 
   /// Creates a trim from its axes.
-  public init(x: Axis, y: Axis, z: Axis) {
+  package init(x: Axis, y: Axis, z: Axis) {
     self.x = x
     self.y = y
     self.z = z

@@ -99,14 +99,14 @@ public struct AK8975Sample: Equatable, Sendable {
   /// The output in digits, −4096…4095, as the chip delivers it: not adjusted.
   public var raw: Axes<Int16>
   /// The sensitivity adjustment of this specimen (ASAX, ASAY, ASAZ); 128 is none.
-  public var adjustment: Axes<UInt8>
+  @usableFromInline package var adjustment: Axes<UInt8>
   /// The instant of the sample: the middle of the measurement, from the trigger to the edge of DRDY or,
   /// without an edge, to the end of the 7.3 ms that a typical chip takes; a chip may take up to 9 ms.
   public var instant: Instant
 
   /// Creates a sample from its parts.
   @inlinable
-  public init(raw: Axes<Int16>, adjustment: Axes<UInt8>, instant: Instant) {
+  package init(raw: Axes<Int16>, adjustment: Axes<UInt8>, instant: Instant) {
     self.raw = raw
     self.adjustment = adjustment
     self.instant = instant
@@ -122,7 +122,7 @@ public struct AK8975Sample: Equatable, Sendable {
 
   /// The value of one digit, in µT.
   @inlinable
-  public static func sensitivity(_ adjustment: UInt8) -> Sensitivity {
+  package static func sensitivity(_ adjustment: UInt8) -> Sensitivity {
     Sensitivity(
       nanotesla: Int32(Datasheet.AK8975.Constant.nanoteslaPerDigit), adjustment: adjustment)
   }

@@ -69,7 +69,7 @@ public struct CompassSelfTest: Equatable, Sendable {
   public var passed: Bool
 
   /// Creates a result from its parts.
-  public init(response: Axes<Double>, passed: Bool) {
+  package init(response: Axes<Double>, passed: Bool) {
     self.response = response
     self.passed = passed
   }

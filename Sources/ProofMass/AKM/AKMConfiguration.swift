@@ -108,19 +108,19 @@ public struct AKMMode: RawRepresentable, Equatable, Sendable {
   @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Power-down.
-  @inlinable public static var powerDown: AKMMode { AKMMode(rawValue: 0b0000) }
+  @inlinable package static var powerDown: AKMMode { AKMMode(rawValue: 0b0000) }
   /// One measurement, then power-down.
-  @inlinable public static var singleMeasurement: AKMMode { AKMMode(rawValue: 0b0001) }
+  @inlinable package static var singleMeasurement: AKMMode { AKMMode(rawValue: 0b0001) }
   /// A measurement 8 times a second (AK8963).
-  @inlinable public static var continuous8Hertz: AKMMode { AKMMode(rawValue: 0b0010) }
+  @inlinable package static var continuous8Hertz: AKMMode { AKMMode(rawValue: 0b0010) }
   /// A measurement at each pulse on pin TRG (AK8963).
-  @inlinable public static var externalTrigger: AKMMode { AKMMode(rawValue: 0b0100) }
+  @inlinable package static var externalTrigger: AKMMode { AKMMode(rawValue: 0b0100) }
   /// A measurement 100 times a second (AK8963).
-  @inlinable public static var continuous100Hertz: AKMMode { AKMMode(rawValue: 0b0110) }
+  @inlinable package static var continuous100Hertz: AKMMode { AKMMode(rawValue: 0b0110) }
   /// One measurement of the self-test field, then power-down (AK8975, AK8963).
-  @inlinable public static var selfTest: AKMMode { AKMMode(rawValue: 0b1000) }
+  @inlinable package static var selfTest: AKMMode { AKMMode(rawValue: 0b1000) }
   /// Access to the sensitivity adjustment (AK8975, AK8963).
-  @inlinable public static var fuseROM: AKMMode { AKMMode(rawValue: 0b1111) }
+  @inlinable package static var fuseROM: AKMMode { AKMMode(rawValue: 0b1111) }
 }
 
 /// ST1 to ST2 of one measurement.

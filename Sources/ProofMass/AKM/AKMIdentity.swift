@@ -2,7 +2,7 @@
 
 // Names are text, which a microcontroller build does not need.
 #if !NO_HEAP
-  public import ProofMassCore
+  package import ProofMassCore
   import ProofMassDatasheets
 
   /// The AKM magnetometers that may be answering, according to the chip's first two registers.
@@ -13,25 +13,25 @@
   /// All of them have 0x48 in register 00. Register 01 differs from AK09911 to AK09918. For an AK8963 the
   /// value 0x9A is known, and for an AK8975 none is published, so these two remain where no other part
   /// matches. An AK8973 has no identity.
-  public struct AKMIdentity: Equatable, Sendable {
+  package struct AKMIdentity: Equatable, Sendable {
     /// Register 00, WIA or WIA1: 0x48 in all AKM magnetometers that have an identity.
-    public var maker: UInt8
+    package var maker: UInt8
     /// Register 01, INFO or WIA2.
-    public var part: UInt8
+    package var part: UInt8
 
     /// Creates the identity from its two registers.
-    public init(maker: UInt8, part: UInt8) { (self.maker, self.part) = (maker, part) }
+    package init(maker: UInt8, part: UInt8) { (self.maker, self.part) = (maker, part) }
 
     /// Reads the two registers, which changes nothing.
     ///
     /// - Throws: `.bus`.
-    public init<Link: Bus & ~Copyable>(of bus: inout Link) throws(SensorError) {
+    package init<Link: Bus & ~Copyable>(of bus: inout Link) throws(SensorError) {
       let bytes: InlineArray<2, UInt8> = try bus.load(Datasheet.AK8975.WIA.address)
       self.init(maker: bytes[0], part: bytes[1])
     }
 
     /// The names of the possible parts, the likeliest first; empty where the chip is no AKM magnetometer.
-    public var candidates: [String] {
+    package var candidates: [String] {
       guard maker == Datasheet.AK8975.identity else { return [] }
       typealias Later = Datasheet.AK09916.Constant
       return switch Int(part) {
@@ -52,7 +52,7 @@
     /// cleared again. So a part that may be an AK8975 gets no write to a bit that must be zero there.
     ///
     /// - Throws: `.bus`.
-    public func isAK8963<Link: Bus & ~Copyable>(on bus: inout Link) throws(SensorError) -> Bool {
+    package func isAK8963<Link: Bus & ~Copyable>(on bus: inout Link) throws(SensorError) -> Bool {
       typealias Control = Datasheet.AK8963.CNTL1
       guard candidates.first == Datasheet.AK8963.name else { return false }
       try bus.store(Control(output: .bits14, mode: .powerDown))

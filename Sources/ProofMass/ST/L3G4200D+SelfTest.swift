@@ -76,7 +76,7 @@ extension STSensor where Configuration == L3G4200DConfiguration, Link: ~Copyable
 extension L3G4200DConfiguration {
   /// The change of each output under the force that increases it, in digits of the range, and with the
   /// opposite sign under the opposite force; nil for a range without a typical value.
-  public var selfTestLimits: ClosedRange<Double>? {
+  package var selfTestLimits: ClosedRange<Double>? {
     let limits = Datasheet.L3G4200D.Constant.self
     // Typical changes are published for this part alone, for all its ranges.
     let typical = Datasheet.L3G4200D.Variant.l3g4200d
@@ -101,7 +101,7 @@ public struct L3G4200DSelfTest: Equatable, Sendable {
   public var passed: Bool
 
   /// Creates a result from its parts.
-  public init(plus: Axes<Int>, minus: Axes<Int>, sensitivity: Sensitivity, passed: Bool) {
+  package init(plus: Axes<Int>, minus: Axes<Int>, sensitivity: Sensitivity, passed: Bool) {
     self.plus = plus
     self.minus = minus
     self.sensitivity = sensitivity

@@ -27,13 +27,13 @@ public typealias L3G4200DSample = STSample<L3G4200DConfiguration>
 public typealias L3G4200DTimedSample = STTimedSample<L3G4200DConfiguration>
 
 /// The result of draining the FIFO of an L3G4200D, apart from the samples.
-public typealias L3G4200DDrain = STDrain
+package typealias L3G4200DDrain = STDrain
 
 /// FIFO_SRC_REG of an L3G4200D.
-public typealias L3G4200DFIFOStatus = STFIFOStatus
+package typealias L3G4200DFIFOStatus = STFIFOStatus
 
 /// What the interrupt generator of an L3G4200D detected.
-public typealias L3G4200DInterruptSource = STInterruptSource
+package typealias L3G4200DInterruptSource = STInterruptSource
 
 extension STSensor where Configuration == L3G4200DConfiguration, Link: ~Copyable {
   /// Reads STATUS_REG: which axes are new and which were overwritten. It leaves the sample unread. The
@@ -90,7 +90,7 @@ public struct L3G4200DStatus: Equatable, Sendable {
   public var overrun: Axes<Bool>
 
   /// Creates a status from its parts.
-  public init(isNew: Bool, new: Axes<Bool>, isOverrun: Bool, overrun: Axes<Bool>) {
+  package init(isNew: Bool, new: Axes<Bool>, isOverrun: Bool, overrun: Axes<Bool>) {
     self.isNew = isNew
     self.new = new
     self.isOverrun = isOverrun
@@ -110,7 +110,7 @@ public struct L3G4200DTemperature: Equatable, Sendable {
   public var raw: Int8
 
   /// Creates a temperature from its digits.
-  public init(raw: Int8) { self.raw = raw }
+  package init(raw: Int8) { self.raw = raw }
 
   /// The temperature in °C, where `offset` is the temperature at which this specimen reads 0.
   public func celsius(offset: Double) -> Double { offset - Double(Int(raw)) }

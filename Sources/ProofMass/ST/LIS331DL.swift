@@ -23,7 +23,7 @@ public typealias LIS331DL<Link: Bus & ~Copyable> = STSensor<LIS331DLConfiguratio
 public typealias LIS331DLSample = STSample<LIS331DLConfiguration>
 
 /// What an interrupt generator of a LIS331DL detected.
-public typealias LIS331DLInterruptSource = STInterruptSource
+package typealias LIS331DLInterruptSource = STInterruptSource
 
 /// The settings of a LIS331DL: how it measures, and which events it detects.
 ///

@@ -24,7 +24,7 @@ public typealias LIS331DLH<Link: Bus & ~Copyable> = STSensor<LIS331DLHConfigurat
 public typealias LIS331DLHSample = STSample<LIS331DLHConfiguration>
 
 /// What an interrupt generator of a LIS331DLH detected.
-public typealias LIS331DLHInterruptSource = STInterruptSource
+package typealias LIS331DLHInterruptSource = STInterruptSource
 
 /// The settings of a LIS331DLH, LIS331HH or H3LIS331DL: how it measures, and which events it detects.
 ///

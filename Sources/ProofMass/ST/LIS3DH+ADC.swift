@@ -35,7 +35,7 @@ public struct LIS3DHConversion: Equatable, Sendable {
   public var overrun: Bool
 
   /// Creates a conversion from its parts.
-  public init(channel1: Int16, channel2: Int16, channel3: Int16, isNew: Bool, overrun: Bool) {
+  package init(channel1: Int16, channel2: Int16, channel3: Int16, isNew: Bool, overrun: Bool) {
     self.channel1 = channel1
     self.channel2 = channel2
     self.channel3 = channel3
@@ -60,7 +60,7 @@ public struct LIS3DHTemperature: Equatable, Sendable {
   public var raw: Int16
 
   /// Creates a temperature from its digits.
-  public init(raw: Int16) { self.raw = raw }
+  package init(raw: Int16) { self.raw = raw }
 
   /// The temperature in °C; this specimen reads 0 at `offset`, for which ST's driver has 25 °C.
   public func celsius(offset: Double = 25) -> Double { offset + Double(Int(raw)) / 4 }

@@ -220,7 +220,7 @@ extension LIS3DHConfiguration.Rate {
 
 extension LIS3DHConfiguration.Mode {
   /// The lowest and the highest output, in digits of 12 bits; shorter codes are aligned to the top.
-  public var codes: ClosedRange<Int16> {
+  @usableFromInline package var codes: ClosedRange<Int16> {
     switch self {
     case .highResolution: -2048...2047
     case .normal: -2048...2044

@@ -12,10 +12,10 @@ public struct STSelfTest<Configuration: STConfiguration>: Sendable {
   var settling: Int64
   /// The change of each output under the force of one sign, in digits of the lowest range; the force of
   /// the other sign causes the opposite change.
-  public var limits: Axes<ClosedRange<Int>>
+  package var limits: Axes<ClosedRange<Int>>
 
   /// The value of one digit of the test, in g.
-  public var sensitivity: Sensitivity { configuration.sensitivity }
+  package var sensitivity: Sensitivity { configuration.sensitivity }
 }
 
 extension STSensor where Configuration: STAccelerometerConfiguration, Link: ~Copyable {
@@ -98,7 +98,7 @@ public struct AccelerometerSelfTest: Equatable, Sendable {
   public var passed: Bool
 
   /// Creates a result from its parts.
-  public init(plus: Axes<Int>, minus: Axes<Int>, passed: Bool) {
+  package init(plus: Axes<Int>, minus: Axes<Int>, passed: Bool) {
     self.plus = plus
     self.minus = minus
     self.passed = passed

@@ -90,7 +90,7 @@ public struct STClickSource: Equatable, Sendable {
   public var isNegative: Bool
 
   /// Creates a source from its parts.
-  public init(
+  package init(
     isActive: Bool, single: Axes<Bool>, double: Axes<Bool>, isNegative: Bool = false
   ) {
     self.isActive = isActive
@@ -101,7 +101,7 @@ public struct STClickSource: Equatable, Sendable {
 }
 
 /// Which clicks a LIS331DL detected.
-public typealias LIS331DLClickSource = STClickSource
+package typealias LIS331DLClickSource = STClickSource
 
 extension STSensor where Configuration: STClickConfiguration, Link: ~Copyable {
   /// Reads which clicks a LIS331DL or LIS3DH detected. That ends a latched click interrupt, and its pin

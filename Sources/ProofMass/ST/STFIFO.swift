@@ -61,7 +61,7 @@ public struct STFIFOStatus: Equatable, Sendable {
   public var isEmpty: Bool
 
   /// Creates a status from its parts.
-  public init(count: Int, watermark: Bool, isFull: Bool, isEmpty: Bool) {
+  @usableFromInline package init(count: Int, watermark: Bool, isFull: Bool, isEmpty: Bool) {
     self.count = count
     self.watermark = watermark
     self.isFull = isFull
@@ -80,7 +80,7 @@ public struct STTimedSample<Configuration>: Equatable, Sendable {
 
   /// Creates a sample from its parts.
   @inlinable
-  public init(raw: Axes<Int16>, sensitivity: Sensitivity, time: Instant) {
+  package init(raw: Axes<Int16>, sensitivity: Sensitivity, time: Instant) {
     self.raw = raw
     self.sensitivity = sensitivity
     self.time = time
@@ -124,7 +124,7 @@ public struct STDrain: Equatable, Sendable {
   public var isStopped: Bool
 
   /// Creates a result from its parts.
-  public init(count: Int, lost: Int, more: Bool, isStopped: Bool) {
+  @usableFromInline package init(count: Int, lost: Int, more: Bool, isStopped: Bool) {
     self.count = count
     self.lost = lost
     self.more = more

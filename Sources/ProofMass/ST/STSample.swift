@@ -20,7 +20,7 @@ public struct STSample<Configuration>: Equatable, Sendable {
 
   /// Creates a sample from its parts.
   @inlinable
-  public init(raw: Axes<Int16>, sensitivity: Sensitivity, isNew: Bool, overrun: Bool) {
+  package init(raw: Axes<Int16>, sensitivity: Sensitivity, isNew: Bool, overrun: Bool) {
     self.raw = raw
     self.sensitivity = sensitivity
     self.isNew = isNew
@@ -117,7 +117,7 @@ public struct STInterruptSource: Equatable, Sendable {
   public var low: Axes<Bool>
 
   /// Creates a source from its parts.
-  public init(isActive: Bool, high: Axes<Bool>, low: Axes<Bool>) {
+  @usableFromInline package init(isActive: Bool, high: Axes<Bool>, low: Axes<Bool>) {
     self.isActive = isActive
     self.high = high
     self.low = low

@@ -11,12 +11,13 @@ public import ProofMassCore
 /// is later than that of the one before.
 ///
 /// Samples are numbered from the last one that was given a time: 1 is the next.
-public struct SampleTiming: Equatable, Sendable {
+@usableFromInline
+package struct SampleTiming: Equatable, Sendable {
   /// The certainty of the number of samples that have passed.
   enum Count: UInt8 { case certain, estimated, unknown }
 
   /// Measured period, in nanoseconds; from four fifths to five quarters of the nominal one.
-  public private(set) var period: Double
+  @usableFromInline package private(set) var period: Double
 
   let nominalPeriod: Double
   var observations = 0
@@ -34,17 +35,17 @@ public struct SampleTiming: Equatable, Sendable {
   /// Starts without observations.
   ///
   /// - Parameter nominalPeriod: In nanoseconds, from 1 to an hour; others are limited to these.
-  public init(nominalPeriod: Int64) {
+  @usableFromInline package init(nominalPeriod: Int64) {
     let hour: Int64 = 3_600_000_000_000
     self.nominalPeriod = Double(min(max(1, nominalPeriod), hour))
     period = self.nominalPeriod
   }
 
   /// Whether there was an observation since the start.
-  public var isRunning: Bool { anchor != nil }
+  @usableFromInline package var isRunning: Bool { anchor != nil }
 
   /// Restarts with the measured period, after samples were discarded or not taken.
-  public mutating func restart() {
+  @usableFromInline package mutating func restart() {
     observations = 0
     count = .certain
     isExact = false
@@ -56,7 +57,7 @@ public struct SampleTiming: Equatable, Sendable {
   /// Restarts at another rate of the same clock, whose relative error stays as measured.
   ///
   /// - Parameter nominalPeriod: In nanoseconds, from 1 to an hour.
-  public mutating func restart(nominalPeriod: Int64) {
+  @usableFromInline package mutating func restart(nominalPeriod: Int64) {
     let ratio = period / self.nominalPeriod
     let before = floor
     self = SampleTiming(nominalPeriod: nominalPeriod)
@@ -65,10 +66,10 @@ public struct SampleTiming: Equatable, Sendable {
   }
 
   /// Some samples may be missing; the next observation shows how many.
-  public mutating func loseCount() { count = .unknown }
+  @usableFromInline package mutating func loseCount() { count = .unknown }
 
   /// Observes that a sample appeared at an instant. Returns how many before it are missing.
-  public mutating func observe(_ number: Int, at edge: Instant) -> Int {
+  @usableFromInline package mutating func observe(_ number: Int, at edge: Instant) -> Int {
     let number = Self.limited(number)
     isExact = true
     guard let anchor else {
@@ -96,7 +97,7 @@ public struct SampleTiming: Equatable, Sendable {
 
   /// Observes that a sample was the newest at an unknown instant between two: it appeared before the later
   /// one, and the next sample did not appear before the earlier one. Returns how many before it are missing.
-  public mutating func observe(
+  @usableFromInline package mutating func observe(
     newest number: Int, between early: Instant, and late: Instant
   ) -> Int {
     let number = Self.limited(number)
@@ -172,7 +173,7 @@ extension SampleTiming {
   ///   - available: Number of samples in the chip, including the newest; at least `count`, and 1.
   ///   - lost: Number of samples missing before them.
   ///   - limit: The latest instant that a time may have.
-  public mutating func take(
+  @usableFromInline package mutating func take(
     _ count: Int, of available: Int, lost: Int, noLaterThan limit: Instant
   ) -> SampleTimes {
     let (count, available) = (Self.limited(count), Self.limited(available))
@@ -221,7 +222,8 @@ extension SampleTiming {
 }
 
 /// The times of successive samples, at equal distances.
-public struct SampleTimes: Equatable, Sendable {
+@usableFromInline
+package struct SampleTimes: Equatable, Sendable {
   /// The time of the sample before the first.
   @usableFromInline var start: Instant
   /// The interval between two samples, in nanoseconds.
@@ -229,7 +231,7 @@ public struct SampleTimes: Equatable, Sendable {
 
   /// The time of a sample, counted from 0.
   @inlinable
-  public subscript(index: Int) -> Instant {
+  package subscript(index: Int) -> Instant {
     // Limited, so that it fits 64 bits.
     let time = min(max((Double(index) + 1) * step, -4e18), 4e18)
     return start.advanced(byNanoseconds: Int64(time))

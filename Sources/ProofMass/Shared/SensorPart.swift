@@ -3,7 +3,7 @@
 // The registry of the parts that have a driver. It consists of arrays and names, which a
 // microcontroller build does not need.
 #if !NO_HEAP
-  public import ProofMassCore
+  package import ProofMassCore
   package import ProofMassDatasheets
 
   /// One of the parts that ProofMass drives: its driver, its connections, its rates and its ranges.
@@ -12,9 +12,9 @@
   ///
   /// A part that shares a register map is listed as soon as the datasheets contain it. A part with a map
   /// of its own needs a case of ``Driver`` and a row in ``all``; until then, ``withoutDriver`` names it.
-  public struct SensorPart: Sendable {
+  package struct SensorPart: Sendable {
     /// The driver of a part, and which of the driver's parts it is.
-    public enum Driver: Equatable, Sendable {
+    package enum Driver: Equatable, Sendable {
       /// ``LIS331DLH``.
       case lis331dlh(LIS331DLHConfiguration.Part)
       /// ``LIS331DL``.
@@ -34,21 +34,21 @@
     }
 
     /// The manufacturer's name: `LIS331DLH`.
-    public let name: String
+    package let name: String
     private let readFacts: @Sendable () -> ChipFacts
     /// The driver, and which of the driver's parts this is.
-    public let driver: Driver
+    package let driver: Driver
     /// The quantity that the part measures.
-    public let quantity: Quantity
+    package let quantity: Quantity
     /// Whether the part has a thermometer.
-    public let hasThermometer: Bool
+    package let hasThermometer: Bool
     /// The number of bits of an accelerometer's sample, for twice its range; nil for other parts.
     package let accelerationBits: Int?
     /// The rates at which the part measures by itself, in Hz, the slowest first; nil for a magnetometer,
     /// whose measurements are started one by one.
-    public let rates: [Double]?
+    package let rates: [Double]?
     /// The ranges, in g or degrees per second, the smallest first; empty for a magnetometer, which has one.
-    public let ranges: [Double]
+    package let ranges: [Double]
 
     private init(
       _ name: String, _ facts: @escaping @autoclosure @Sendable () -> ChipFacts, _ driver: Driver,
@@ -66,7 +66,7 @@
     }
 
     /// Every part that has a driver: by quantity, the model of a register map before its relatives.
-    public static let all: [SensorPart] = {
+    package static let all: [SensorPart] = {
       var all = Datasheet.LIS331DLH.Variant.allCases.map { variant in
         let part = LIS331DLHConfiguration.Part(variant: variant)
         return SensorPart(
@@ -107,12 +107,12 @@
     }()
 
     /// The names of the parts whose facts are known but which ``all`` does not contain.
-    public static var withoutDriver: [String] {
+    package static var withoutDriver: [String] {
       Datasheet.chips.map { $0.name }.filter { name in !all.contains { $0.name == name } }
     }
 
     /// The part of this name, in upper or lower case; nil when it has no driver.
-    public init?(named name: String) {
+    package init?(named name: String) {
       guard let part = Self.all.first(where: { $0.name == name || $0.name.lowercased() == name })
       else { return nil }
       self = part
@@ -121,7 +121,7 @@
 
   extension SensorPart: Equatable {
     /// Parts are equal when they have the same name.
-    public static func == (one: SensorPart, other: SensorPart) -> Bool { one.name == other.name }
+    package static func == (one: SensorPart, other: SensorPart) -> Bool { one.name == other.name }
   }
 
   extension SensorPart {
@@ -130,12 +130,12 @@
     package var facts: ChipFacts { readFacts() }
 
     /// The part's address and framing on I2C, with all address pins low.
-    public var i2c: I2CTarget {
+    package var i2c: I2CTarget {
       I2CTarget(address: facts.i2c.addresses.first ?? 0, incrementBit: facts.i2c.incrementBit)
     }
 
     /// The part's framing on SPI; nil where it has none.
-    public var spi: SPITarget? {
+    package var spi: SPITarget? {
       facts.spi.map {
         SPITarget(
           readBit: $0.readBit, incrementBit: $0.incrementBit, addressMask: $0.addressMask,
