@@ -172,9 +172,8 @@ private func transcript() throws -> String {
     var parameters = AccelerometerParameters.lis331dlh
     parameters.readout = .difference
     parameters.noiseDensity = 100e-6
-    var chip = LIS331DLHChip()
-    chip.element = AccelerometerElement(parameters, seed: 1)
-    let circuit = Circuit([.lis331dlh(chip).mounted(at: [0.1, 0, 0]), .ak8975])
+    let element = AccelerometerElement(parameters, seed: 1)
+    let circuit = Circuit([.lis331dlh(element: element).mounted(at: [0.1, 0, 0]), .ak8975])
     circuit.change {
       $0.field = Place.berlin.field
       $0.hardIron = [40, -15, 8]

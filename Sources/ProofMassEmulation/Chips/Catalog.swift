@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import ProofMassDatasheets
-internal import ProofMassPhysics
+public import ProofMassPhysics
 
 // The catalog of the software chips. A part with the registers of another is a case and a row here:
 // its facts, and the parameters of its sensing element. A part with registers of its own has its
@@ -9,7 +9,7 @@ internal import ProofMassPhysics
 
 extension LIS331DLHChip {
   /// A part with the LIS331DLH's registers.
-  public enum Relative: CaseIterable, Sendable {
+  package enum Relative: CaseIterable, Sendable {
     /// LIS331DLH: ±2, ±4 and ±8 g.
     case lis331dlh
     /// LIS331HH: ±6, ±12 and ±24 g.
@@ -35,7 +35,7 @@ extension LIS331DLHChip {
 
 extension LIS331DLChip {
   /// A part with the LIS331DL's registers.
-  public enum Relative: CaseIterable, Sendable {
+  package enum Relative: CaseIterable, Sendable {
     /// LIS331DL: ±2 and ±8 g.
     case lis331dl
     /// LIS302DL: the same part under its first name.
@@ -52,7 +52,7 @@ extension LIS331DLChip {
 
 extension LIS3DHChip {
   /// A part with the LIS3DH's registers.
-  public enum Relative: CaseIterable, Sendable {
+  package enum Relative: CaseIterable, Sendable {
     /// LIS3DH: with an auxiliary ADC of three channels.
     case lis3dh
     /// LIS2DH12: with a thermometer in place of the auxiliary ADC.
@@ -69,7 +69,7 @@ extension LIS3DHChip {
 
 extension L3G4200DChip {
   /// A part with the L3G4200D's registers.
-  public enum Relative: CaseIterable, Sendable {
+  package enum Relative: CaseIterable, Sendable {
     /// L3G4200D: ±250, ±500 and ±2000 °/s.
     case l3g4200d
     /// A3G4250D: ±245 °/s only.
@@ -186,26 +186,47 @@ extension Part {
   /// MPU-9150 at 0x68, and its internal AK8975, which answers at 0x0C while the bypass is enabled.
   public static var mpu9150: Part { mpu9150(MPU9150Chip()) }
 
+  // MARK: Chips with a sensing element of their own
+
+  /// A LIS331DLH whose sensing element was created before, with parameters of its own.
+  public static func lis331dlh(element: AccelerometerElement) -> Part {
+    var chip = LIS331DLHChip()
+    chip.element = element
+    return .other(chip)
+  }
+  /// An L3G4200D whose sensing element was created before, with parameters of its own.
+  public static func l3g4200d(element: GyroscopeElement) -> Part {
+    var chip = L3G4200DChip()
+    chip.element = element
+    return .other(chip)
+  }
+  /// An AK8975 whose sensing element was created before, with parameters of its own.
+  public static func ak8975(element: CompassElement) -> Part {
+    var chip = AK8975Chip()
+    chip.element = element
+    return .other(chip)
+  }
+
   // MARK: Chips with properties of their own
 
   /// A LIS331DLH, or a relative, with properties that were set before.
-  public static func lis331dlh(_ chip: LIS331DLHChip) -> Part { .other(chip) }
+  package static func lis331dlh(_ chip: LIS331DLHChip) -> Part { .other(chip) }
   /// A LIS331DL with properties that were set before.
-  public static func lis331dl(_ chip: LIS331DLChip) -> Part { .other(chip) }
+  package static func lis331dl(_ chip: LIS331DLChip) -> Part { .other(chip) }
   /// A LIS3DH, or a relative, with properties that were set before.
-  public static func lis3dh(_ chip: LIS3DHChip) -> Part { .other(chip) }
+  package static func lis3dh(_ chip: LIS3DHChip) -> Part { .other(chip) }
   /// An L3G4200D, or a relative, with properties that were set before.
-  public static func l3g4200d(_ chip: L3G4200DChip) -> Part { .other(chip) }
+  package static func l3g4200d(_ chip: L3G4200DChip) -> Part { .other(chip) }
   /// An AK8975 with properties that were set before.
-  public static func ak8975(_ chip: AK8975Chip) -> Part { .other(chip) }
+  package static func ak8975(_ chip: AK8975Chip) -> Part { .other(chip) }
   /// An AK8963 with properties that were set before.
-  public static func ak8963(_ chip: AK8963Chip) -> Part { .other(chip) }
+  package static func ak8963(_ chip: AK8963Chip) -> Part { .other(chip) }
   /// An AK09916 with properties that were set before.
-  public static func ak09916(_ chip: AK09916Chip) -> Part { .other(chip) }
+  package static func ak09916(_ chip: AK09916Chip) -> Part { .other(chip) }
   /// An AK8973 with properties that were set before.
-  public static func ak8973(_ chip: AK8973Chip) -> Part { .other(chip) }
+  package static func ak8973(_ chip: AK8973Chip) -> Part { .other(chip) }
   /// An MPU-9150 and its magnetometer with properties that were set before.
-  public static func mpu9150(_ chip: MPU9150Chip, compass: AK8975Chip = AK8975Chip()) -> Part {
+  package static func mpu9150(_ chip: MPU9150Chip, compass: AK8975Chip = AK8975Chip()) -> Part {
     .other(chip).carrying(.ak8975(compass))
   }
 }

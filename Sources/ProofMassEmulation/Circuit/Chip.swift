@@ -145,19 +145,19 @@ protocol I2COnlyChip: Chip {
 }
 
 extension I2COnlyChip {
-  public var answersI2C: Bool { true }
-  public var pointer: UInt8 { counter.pointer }
+  package var answersI2C: Bool { true }
+  package var pointer: UInt8 { counter.pointer }
 
-  public mutating func command(i2c byte: UInt8, at time: Int64) {
+  package mutating func command(i2c byte: UInt8, at time: Int64) {
     counter = I2CAddressCounter(pointer: byte)
   }
 
-  public mutating func command(spi byte: UInt8, at time: Int64) -> Bool {
+  package mutating func command(spi byte: UInt8, at time: Int64) -> Bool {
     counter.isOnI2C = false
     return false
   }
 
-  public mutating func end(at time: Int64) {}
+  package mutating func end(at time: Int64) {}
 
   /// Address of the present byte; the counter moves on.
   mutating func takeAddress() -> UInt8 {

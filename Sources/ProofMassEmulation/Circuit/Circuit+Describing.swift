@@ -7,7 +7,7 @@ extension Circuit {
   /// A logged transaction in words, with the registers' names where the chip is known:
   ///
   ///     0.000232500 s  0x18 LIS331DLH  write CTRL_REG1 27
-  public func describe(_ transaction: Transaction) -> String {
+  package func describe(_ transaction: Transaction) -> String {
     let name = facts(at: transaction.target)?.name ?? "no chip"
     let (seconds, nanoseconds) = transaction.time.quotientAndRemainder(dividingBy: 1_000_000_000)
     let fraction = String(1_000_000_000 + nanoseconds).dropFirst()
@@ -24,7 +24,7 @@ extension Circuit {
   /// - Parameters:
   ///   - transaction: A logged transaction.
   ///   - limit: Greatest number of bytes that are listed.
-  public func describeAccess(_ transaction: Transaction, bytes limit: Int = .max) -> String {
+  package func describeAccess(_ transaction: Transaction, bytes limit: Int = .max) -> String {
     let facts = facts(at: transaction.target)
     let data = transaction.written.dropFirst()
     var words: [String] = []

@@ -68,7 +68,7 @@ public final class Circuit: Sendable {
   ///   - writing: The data bytes after the command byte.
   ///   - reading: The bytes to be read.
   @_lifetime(reading: copy reading)
-  public func transfer(
+  package func transfer(
     _ address: UInt8, command: UInt8?, writing: Span<UInt8>, reading: inout MutableSpan<UInt8>
   ) throws(BusError) {
     try board.withLock { (board) throws(BusError) in
@@ -84,7 +84,7 @@ public final class Circuit: Sendable {
   ///   - messages: The messages, in their order.
   ///   - stop: Whether a STOP ends it; else the next transfer begins with a repeated START.
   /// - Returns: The bytes of each message that reads, in their order.
-  public func transfer(
+  package func transfer(
     _ messages: [I2CMessage], stop: Bool = true
   ) throws(BusError) -> [[UInt8]] {
     try board.withLock { (board) throws(BusError) in
@@ -103,7 +103,7 @@ public final class Circuit: Sendable {
   ///   - reading: The bytes to be read.
   ///   - clock: The controller's clock; by default one that suits the chip.
   @_lifetime(reading: copy reading)
-  public func transfer(
+  package func transfer(
     spi select: SPISelect, command: UInt8, writing: Span<UInt8>,
     reading: inout MutableSpan<UInt8>, clock: SPIClock = SPIClock()
   ) throws(BusError) {

@@ -37,13 +37,13 @@ public struct CircuitLine: DataReadyLine, Sendable {
   public func isActive() -> Bool { circuit.isHigh(reader.place) != reader.isActiveLow }
 
   /// Removes and returns the next edge of either direction that has occurred by now; nil when there is none.
-  public mutating func takeEdge() -> PinEdge? {
+  package mutating func takeEdge() -> PinEdge? {
     guard let edge = circuit.takeEdge(&reader) else { return nil }
     return PinEdge(pin, isHigh: edge.isHigh, at: edge.time)
   }
 
   /// The board time of the chip's next event: until then only a transaction can cause an edge.
-  public var nextEvent: Instant { circuit.nextEvent(reader.place) }
+  package var nextEvent: Instant { circuit.nextEvent(reader.place) }
 }
 
 /// Result of one step of a wait for an edge.

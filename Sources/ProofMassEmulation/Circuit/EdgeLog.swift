@@ -12,7 +12,7 @@ public struct Pin: Equatable, Sendable {
   public var isHigh: Bool
 
   /// Creates a pin from its parts.
-  public init(_ name: String, isHigh: Bool) {
+  package init(_ name: String, isHigh: Bool) {
     self.name = name
     self.isHigh = isHigh
   }
@@ -29,7 +29,7 @@ public struct PinEdge: Equatable, Sendable {
   public var time: Int64
 
   /// Creates an edge from its parts.
-  public init(_ pin: String, isHigh: Bool, at time: Int64) {
+  package init(_ pin: String, isHigh: Bool, at time: Int64) {
     self.pin = pin
     self.isHigh = isHigh
     self.time = time

@@ -45,7 +45,7 @@ public struct TransactionStart: Equatable, Sendable {
   public var isRead: Bool
 
   /// Creates a start from its parts.
-  public init(
+  package init(
     number: Int, time: Int64, target: Transaction.Target, command: UInt8?, isRead: Bool
   ) {
     self.number = number

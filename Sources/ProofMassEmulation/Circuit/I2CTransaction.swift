@@ -4,9 +4,9 @@ internal import ProofMassCore
 internal import ProofMassPhysics
 
 /// One message of an I2C transfer: START, an address, and bytes in one direction.
-public struct I2CMessage: Equatable, Sendable {
+package struct I2CMessage: Equatable, Sendable {
   /// Direction and bytes of a message.
-  public enum Content: Equatable, Sendable {
+  package enum Content: Equatable, Sendable {
     /// Writes bytes; an empty array only probes the address.
     case write([UInt8])
     /// Reads a number of bytes.
@@ -16,12 +16,12 @@ public struct I2CMessage: Equatable, Sendable {
   }
 
   /// The 7-bit address; greater ones are not acknowledged.
-  public var address: UInt8
+  package var address: UInt8
   /// Direction and bytes.
-  public var content: Content
+  package var content: Content
 
   /// Creates a message from its parts.
-  public init(_ content: Content, at address: UInt8) {
+  package init(_ content: Content, at address: UInt8) {
     self.address = address
     self.content = content
   }

@@ -15,11 +15,11 @@ public struct Part: Sendable {
   /// All places that it occupies on the board, including those of the chips inside it.
   package var targets: [Transaction.Target] { [target] + inside.flatMap { $0.targets } }
   /// The address or chip select that the part is wired to.
-  public private(set) var target: Transaction.Target
+  package private(set) var target: Transaction.Target
   /// Whether one wire carries SPI data in both directions.
-  public private(set) var isThreeWire = false
+  package private(set) var isThreeWire = false
   /// Position on the board, in metres from the board's centre.
-  public private(set) var position = Axes<Double>.zero
+  package private(set) var position = Axes<Double>.zero
   /// Chips on the auxiliary bus of this one, in the same package: on the main bus only while this
   /// one connects the two.
   private(set) var inside: [Part] = []

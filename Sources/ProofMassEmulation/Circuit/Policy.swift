@@ -89,9 +89,9 @@ protocol PolicyChip: Chip {
 extension PolicyChip {
   func didChangePolicies() {}
 
-  public var policies: [PolicyFacts] { chosen.facts }
+  package var policies: [PolicyFacts] { chosen.facts }
 
-  public mutating func setPolicy(_ name: String, to value: String) -> Bool {
+  package mutating func setPolicy(_ name: String, to value: String) -> Bool {
     guard chosen.set(name, to: value) else { return false }
     didChangePolicies()
     return true

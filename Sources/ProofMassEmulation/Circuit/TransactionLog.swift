@@ -37,7 +37,7 @@ public struct Transaction: Equatable, Sendable {
   public var violations: [Violation] = []
 
   /// Creates a transaction without bytes.
-  public init(time: Int64, target: Target) {
+  package init(time: Int64, target: Target) {
     self.time = time
     self.target = target
   }

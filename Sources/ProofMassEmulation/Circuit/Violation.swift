@@ -201,7 +201,7 @@ public struct Violation: Equatable, Sendable {
   public var meaning: String { kind.meaning + (detail.map { ": \($0.text)" } ?? "") }
 
   /// Creates a violation from its parts.
-  public init(
+  package init(
     kind: Kind, time: Int64, register: UInt8, value: UInt8 = 0, detail: Detail? = nil
   ) {
     self.kind = kind

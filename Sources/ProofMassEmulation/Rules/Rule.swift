@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A rule for programs: what they must not do, why, and what to do instead.
-public struct Rule: Equatable, Sendable {
+package struct Rule: Equatable, Sendable {
   /// Name in reports; it never changes.
-  public let identifier: String
+  package let identifier: String
   /// Severity of a breach.
-  public let severity: Violation.Class
+  package let severity: Violation.Class
   /// The action that breaks the rule, in a few words.
-  public let meaning: String
+  package let meaning: String
   /// The possible consequences, in a sentence or two.
-  public let danger: String
+  package let danger: String
   /// The document that states the rule, by title and place; where none does, a note that it is
   /// inferred, and from what.
-  public let citation: String
+  package let citation: String
   /// The correct procedure, with addresses, bits and times.
-  public let remedy: String
+  package let remedy: String
 
   /// All rules: forbidden ones, hazards, notes; in each class in the order in which they were defined.
-  public static let all: [Rule] = {
+  package static let all: [Rule] = {
     let rules = Violation.Kind.allCases.map { $0.rule } + [unanswered]
     return [Violation.Class.forbidden, .hazard, .note].flatMap { severity in
       rules.filter { $0.severity == severity }
@@ -25,7 +25,7 @@ public struct Rule: Equatable, Sendable {
   }()
 
   /// The rule with an identifier; nil when there is none.
-  public init?(identifier: String) {
+  package init?(identifier: String) {
     guard let rule = Self.all.first(where: { $0.identifier == identifier }) else { return nil }
     self = rule
   }
@@ -45,7 +45,7 @@ public struct Rule: Equatable, Sendable {
 
 extension Violation.Kind {
   /// The rule that a violation of the kind breaks.
-  public var rule: Rule {
+  package var rule: Rule {
     let (danger, citation, remedy) = explanation
     return Rule(
       identifier, severity, meaning, danger: danger, citation: citation, remedy: remedy)

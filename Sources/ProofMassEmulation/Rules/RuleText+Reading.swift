@@ -149,7 +149,7 @@ extension RuleText {
 
 extension Rule {
   /// A transaction that no chip answered. It is not a violation, because there was no chip to record it.
-  public static let unanswered = Rule(
+  package static let unanswered = Rule(
     "unanswered", .note, "a transaction that no chip answered",
     danger: """
       The address is wrong or the chip is not there, and the program goes on without it; or it only looks \

@@ -1,34 +1,34 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import ProofMassCore
-public import ProofMassDatasheets
-public import ProofMassPhysics
+package import ProofMassCore
+package import ProofMassDatasheets
+package import ProofMassPhysics
 
 /// A software AK09916: single and continuous 16-bit measurements, self-test and soft reset.
 ///
 /// Its data are protected while they are read, as in the AK8963. The part adjusts its sensitivity
 /// itself, so it has no fuse ROM. It has no DRDY pin: the AK09916C has five balls (datasheet, page
 /// 1), and AKM's own driver uses no interrupt.
-public struct AK09916Chip: AKMContinuousChip {
+package struct AK09916Chip: AKMContinuousChip {
   typealias Registers = Datasheet.AK09916
   // The range is that of the AK8963, so the concentrator is linear up to the same field.
   static var parameters: CompassParameters { .ak8963 }
 
   /// Duration of a measurement in nanoseconds, from 0 to a second. Typically 7.2 ms, at most 9.
-  public var measurementTime = Registers.Timing.measurementTypical
+  package var measurementTime = Registers.Timing.measurementTypical
   /// Error of the rate of the continuous modes as a fraction; positive is faster. The
   /// documents state no tolerance.
-  public var rateError = 0.0
+  package var rateError = 0.0
   /// Field of the self-test's coil in µT: −600 digits on z by default, the middle of the limits of
   /// the manufacturer's test.
-  public var selfTestField = Axes<Double>(0, 0, -90)
+  package var selfTestField = Axes<Double>(0, 0, -90)
   /// The sensing element; nil senses ideally: the field at the middle of a measurement.
-  public var element: CompassElement?
+  package var element: CompassElement?
   var stuck = StuckAxes()
   /// Required time in power-down before another mode is set, in nanoseconds; 100 µs.
-  public var modeWait = Registers.Timing.modeWait
+  package var modeWait = Registers.Timing.modeWait
 
-  public internal(set) var truth: Truth?
+  package internal(set) var truth: Truth?
 
   var interface = AKMInterface(Registers.facts, .ak09916)
   var chosen = AK09916Policies()
@@ -38,9 +38,9 @@ public struct AK09916Chip: AKMContinuousChip {
   var isProtected = false
 
   /// Creates a chip that is not powered yet.
-  public init() {}
+  package init() {}
 
-  public var facts: ChipFacts { Registers.facts }
+  package var facts: ChipFacts { Registers.facts }
 
   /// A factor of one: the output is adjusted already.
   var adjustment: (x: UInt8, y: UInt8, z: UInt8) { (128, 128, 128) }
@@ -49,9 +49,9 @@ public struct AK09916Chip: AKMContinuousChip {
 
   // MARK: The pin that it does not have
 
-  public var nextPinChange: Int64 { .max }
-  public var pinNames: [String] { [] }
-  public mutating func pinLevels(at time: Int64) -> UInt8 { 0 }
+  package var nextPinChange: Int64 { .max }
+  package var pinNames: [String] { [] }
+  package mutating func pinLevels(at time: Int64) -> UInt8 { 0 }
 
   // MARK: Measuring
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import ProofMassCore
-public import ProofMassDatasheets
-public import ProofMassPhysics
+package import ProofMassCore
+package import ProofMassDatasheets
+package import ProofMassPhysics
 
 /// A software AK8963: single, continuous and triggered measurements, 14 and 16 bits, self-test,
 /// soft reset and the DRDY pin.
@@ -10,31 +10,31 @@ public import ProofMassPhysics
 /// From the first data byte that is read until ST2 is read, the data registers are protected:
 /// measurements that end in between are lost. A program that never reads ST2 reads the same
 /// measurement again and again.
-public struct AK8963Chip: AKMContinuousChip {
+package struct AK8963Chip: AKMContinuousChip {
   typealias Registers = Datasheet.AK8963
   static var parameters: CompassParameters { .ak8963 }
 
   /// Duration of a measurement in nanoseconds, from 0 to a second. Typically 7.2 ms, at most 9.
-  public var measurementTime = Registers.Timing.measurementTypical
+  package var measurementTime = Registers.Timing.measurementTypical
   /// Error of the rate of the continuous modes as a fraction; positive is faster. The
   /// documents state no tolerance.
-  public var rateError = 0.0
+  package var rateError = 0.0
   /// Field of the self-test's coil in µT: −500 digits of 14 bits on z by default.
-  public var selfTestField = Axes<Double>(0, 0, -300)
+  package var selfTestField = Axes<Double>(0, 0, -300)
   /// The sensing element; nil senses ideally: the field at the middle of a measurement.
-  public var element: CompassElement?
+  package var element: CompassElement?
   var stuck = StuckAxes()
   /// Period of a clock on TRG in nanoseconds, one of whose rising edges is at board time 0; nil
   /// without a clock.
-  public var triggerPeriod: Int64?
+  package var triggerPeriod: Int64?
   /// The fuse ROM's sensitivity adjustment; 128 is a factor of one.
-  public var adjustment: (x: UInt8, y: UInt8, z: UInt8) = (170, 175, 160)
+  package var adjustment: (x: UInt8, y: UInt8, z: UInt8) = (170, 175, 160)
   /// Value of INFO; 0x9A in known parts.
-  public var information: UInt8 = 0x9A
+  package var information: UInt8 = 0x9A
   /// Required time in power-down before another mode is set, in nanoseconds; 100 µs.
-  public var modeWait = Registers.Timing.modeWait
+  package var modeWait = Registers.Timing.modeWait
 
-  public internal(set) var truth: Truth?
+  package internal(set) var truth: Truth?
 
   var interface = AKMInterface(Registers.facts)
   var chosen = AK8963Policies()
@@ -44,9 +44,9 @@ public struct AK8963Chip: AKMContinuousChip {
   var isProtected = false
 
   /// Creates a chip that is not powered yet.
-  public init() {}
+  package init() {}
 
-  public var facts: ChipFacts { Registers.facts }
+  package var facts: ChipFacts { Registers.facts }
 
   var initialInformation: UInt8? { information }
 

@@ -5,7 +5,7 @@ internal import ProofMassDatasheets
 // Bytes to and from the registers and the EEPROM.
 extension AK8973Chip {
   /// After the end of each block the address returns to its beginning.
-  public func register(after register: UInt8) -> UInt8 {
+  package func register(after register: UInt8) -> UInt8 {
     switch register {
     case Registers.H1Z.address: return Registers.ST.address
     case Registers.HZGA.address: return Registers.MS1.address
@@ -20,7 +20,7 @@ extension AK8973Chip {
 
   // MARK: Reading
 
-  public mutating func read(at time: Int64) -> UInt8 {
+  package mutating func read(at time: Int64) -> UInt8 {
     let address = takeAddress()
     switch address {
     case Registers.TMPS.address...Registers.H1Z.address: return readData(address, at: time)
@@ -58,7 +58,7 @@ extension AK8973Chip {
 
   // MARK: Writing
 
-  public mutating func write(_ byte: UInt8, at time: Int64) {
+  package mutating func write(_ byte: UInt8, at time: Int64) {
     guard counter.isOnI2C else { return }
     let address = takeAddress()
     switch address {

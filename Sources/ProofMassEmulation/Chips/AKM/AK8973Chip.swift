@@ -1,29 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import ProofMassCore
-public import ProofMassDatasheets
-public import ProofMassPhysics
+package import ProofMassDatasheets
+package import ProofMassPhysics
 
 /// A software AK8973: eight bits per axis around a midscale that a DAC shifts, a thermometer, an
 /// EEPROM and the INT pin. On I2C only.
-public struct AK8973Chip: I2COnlyChip, PolicyChip {
+package struct AK8973Chip: I2COnlyChip, PolicyChip {
   typealias Registers = Datasheet.AK8973
 
   /// Duration of a measurement in nanoseconds, from 0 to a second; typically 12.6 ms.
-  public var measurementTime = Registers.Timing.measurementTypical
+  package var measurementTime = Registers.Timing.measurementTypical
   /// The seven bytes of the EEPROM, from ETS to EHZGA; missing ones are 0. The factory's values are
   /// not known: by default each axis proposes gain 7 and needs no correction.
-  public var eeprom: [UInt8] = [0x00, 0x00, 0x00, 0x00, 0x77, 0x77, 0x77]
+  package var eeprom: [UInt8] = [0x00, 0x00, 0x00, 0x00, 0x77, 0x77, 0x77]
   /// Change of the output with one step of an offset DAC, in digits; nominally 16.
-  public var digitsPerStep = Double(Registers.Constant.digitsPerOffsetStep)
+  package var digitsPerStep = Double(Registers.Constant.digitsPerOffsetStep)
   /// Whether a positive field lowers the output.
-  public var isInverted = false
+  package var isInverted = false
   /// The sensing element; nil senses ideally: the field at the middle of a measurement.
-  public var element: CompassElement?
+  package var element: CompassElement?
   private var stuck = StuckAxes()
 
-  public var violations = Violations()
-  public internal(set) var truth: Truth?
+  package var violations = Violations()
+  package internal(set) var truth: Truth?
 
   var counter = I2CAddressCounter()
   var chosen = AK8973Policies()
@@ -35,11 +35,11 @@ public struct AK8973Chip: I2COnlyChip, PolicyChip {
   private(set) var sampled: Truth?
 
   /// Creates a chip that is not powered yet.
-  public init() {}
+  package init() {}
 
-  public var facts: ChipFacts { Registers.facts }
+  package var facts: ChipFacts { Registers.facts }
 
-  public mutating func powerOn(at time: Int64) {
+  package mutating func powerOn(at time: Int64) {
     registers.reset()
     counter.pointer = 0
     modeSince = time
@@ -50,18 +50,18 @@ public struct AK8973Chip: I2COnlyChip, PolicyChip {
 
   // MARK: Measuring
 
-  public mutating func sense(_ sensing: Sensing) { element = CompassElement(sensing, .ak8975) }
+  package mutating func sense(_ sensing: Sensing) { element = CompassElement(sensing, .ak8975) }
 
-  public mutating func bypassElement(_ isBypassed: Bool) { element?.isBypassed = isBypassed }
+  package mutating func bypassElement(_ isBypassed: Bool) { element?.isBypassed = isBypassed }
 
-  public var stuckAxes: UInt8 { stuck.axes }
+  package var stuckAxes: UInt8 { stuck.axes }
 
-  public mutating func stick(_ axes: UInt8) { stuck.set(axes) }
+  package mutating func stick(_ axes: UInt8) { stuck.set(axes) }
 
   @inline(__always)
-  public var nextEvent: Int64 { measurement?.nextEvent ?? .max }
+  package var nextEvent: Int64 { measurement?.nextEvent ?? .max }
 
-  public mutating func catchUp(to time: Int64, in world: inout World) {
+  package mutating func catchUp(to time: Int64, in world: inout World) {
     if var running = measurement, running.middle <= time {
       let input = running.input(in: &world)
       measurement = running
@@ -146,9 +146,9 @@ public struct AK8973Chip: I2COnlyChip, PolicyChip {
   }
 
   /// INT shows data ready in ST, active high.
-  public mutating func pinLevels(at time: Int64) -> UInt8 { isInterrupting ? 1 : 0 }
+  package mutating func pinLevels(at time: Int64) -> UInt8 { isInterrupting ? 1 : 0 }
 
-  public var pinNames: [String] { ["INT"] }
+  package var pinNames: [String] { ["INT"] }
 }
 
 /// Policies of the AK8973: questions that its available documents leave open.

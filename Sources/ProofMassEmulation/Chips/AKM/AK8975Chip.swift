@@ -1,30 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import ProofMassCore
-public import ProofMassDatasheets
-public import ProofMassPhysics
+package import ProofMassCore
+package import ProofMassDatasheets
+package import ProofMassPhysics
 
 /// A software AK8975: registers, modes, single measurements, self-test and the DRDY pin.
-public struct AK8975Chip: AKMChip {
+package struct AK8975Chip: AKMChip {
   typealias Registers = Datasheet.AK8975
   static var parameters: CompassParameters { .ak8975 }
 
   /// Duration of a measurement in nanoseconds, from 0 to a second. Typically 7.3 ms, at most 9.
-  public var measurementTime = Registers.Timing.measurementTypical
+  package var measurementTime = Registers.Timing.measurementTypical
   /// Field of the self-test's coil in µT: −650 digits on z by default, the middle of the limits of
   /// the manufacturer's test.
-  public var selfTestField = Axes<Double>(0, 0, -195)
+  package var selfTestField = Axes<Double>(0, 0, -195)
   /// The sensing element; nil senses ideally: the field at the middle of a measurement.
-  public var element: CompassElement?
+  package var element: CompassElement?
   var stuck = StuckAxes()
   /// The fuse ROM's sensitivity adjustment; 128 is a factor of one.
-  public var adjustment: (x: UInt8, y: UInt8, z: UInt8) = (170, 175, 160)
+  package var adjustment: (x: UInt8, y: UInt8, z: UInt8) = (170, 175, 160)
   /// Value of INFO; none is published.
-  public var information: UInt8 = 0
+  package var information: UInt8 = 0
   /// Required time in power-down before another mode is set, in nanoseconds; 100 µs.
-  public var modeWait = Registers.Timing.modeWait
+  package var modeWait = Registers.Timing.modeWait
 
-  public internal(set) var truth: Truth?
+  package internal(set) var truth: Truth?
 
   var interface = AKMInterface(Registers.facts)
   var chosen = AK8975Policies()
@@ -34,11 +34,11 @@ public struct AK8975Chip: AKMChip {
   private var last = Axes<Int16>(0, 0, 0)
 
   /// Creates a chip that is not powered yet.
-  public init() {}
+  package init() {}
 
-  public var facts: ChipFacts { Registers.facts }
+  package var facts: ChipFacts { Registers.facts }
 
-  public mutating func powerOn(at time: Int64) {
+  package mutating func powerOn(at time: Int64) {
     interface.reset(at: time, information: information)
     measurement = nil
     sampled = nil
@@ -48,7 +48,7 @@ public struct AK8975Chip: AKMChip {
 
   // MARK: Measuring
 
-  public var nextPinChange: Int64 { measurement?.end ?? .max }
+  package var nextPinChange: Int64 { measurement?.end ?? .max }
 
   /// All modes make one measurement.
   var period: Int64 { 0 }
@@ -76,7 +76,7 @@ public struct AK8975Chip: AKMChip {
 
   // MARK: Reading
 
-  public mutating func read(at time: Int64) -> UInt8 {
+  package mutating func read(at time: Int64) -> UInt8 {
     let address = interface.takeAddress()
     switch address {
     case Registers.HXL.address...Registers.HZH.address: return readData(address, at: time)
@@ -92,7 +92,7 @@ public struct AK8975Chip: AKMChip {
 
   /// Reads the status and the data in one step where a measurement is ready, the usual case.
   @inline(__always)
-  public mutating func read(
+  package mutating func read(
     into bytes: inout MutableSpan<UInt8>, at time: Int64, every byteTime: Int64
   ) {
     if measurement == nil, let sampled, interface.readOutput(into: &bytes) {

@@ -56,19 +56,19 @@ extension AKMChip {
   // MARK: Measuring
 
   @inline(__always)
-  public var nextEvent: Int64 { measurement?.nextEvent ?? .max }
+  package var nextEvent: Int64 { measurement?.nextEvent ?? .max }
 
-  public mutating func sense(_ sensing: Sensing) {
+  package mutating func sense(_ sensing: Sensing) {
     element = CompassElement(sensing, Self.parameters)
   }
 
-  public mutating func bypassElement(_ isBypassed: Bool) { element?.isBypassed = isBypassed }
+  package mutating func bypassElement(_ isBypassed: Bool) { element?.isBypassed = isBypassed }
 
-  public var stuckAxes: UInt8 { stuck.axes }
+  package var stuckAxes: UInt8 { stuck.axes }
 
-  public mutating func stick(_ axes: UInt8) { stuck.set(axes) }
+  package mutating func stick(_ axes: UInt8) { stuck.set(axes) }
 
-  public mutating func catchUp(to time: Int64, in world: inout World) {
+  package mutating func catchUp(to time: Int64, in world: inout World) {
     while var running = measurement, running.middle <= time {
       // Among several measurements since the last call only the last one has an effect.
       if period > 0, !stuck.isPending, time - running.end >= period {
@@ -120,44 +120,44 @@ extension AKMChip {
 
   // MARK: The bus
 
-  public var answersI2C: Bool { interface.answersI2C }
+  package var answersI2C: Bool { interface.answersI2C }
 
-  public var lateOnSPI: (inModeZero: Bool, whenTooFast: Bool) { chosen.common.spi.late }
+  package var lateOnSPI: (inModeZero: Bool, whenTooFast: Bool) { chosen.common.spi.late }
 
-  public mutating func command(i2c byte: UInt8, at time: Int64) { interface.command(i2c: byte) }
+  package mutating func command(i2c byte: UInt8, at time: Int64) { interface.command(i2c: byte) }
 
-  public mutating func command(spi byte: UInt8, at time: Int64) -> Bool {
+  package mutating func command(spi byte: UInt8, at time: Int64) -> Bool {
     interface.command(spi: byte)
   }
 
-  public mutating func write(_ byte: UInt8, at time: Int64) {
+  package mutating func write(_ byte: UInt8, at time: Int64) {
     guard let address = interface.takeAddress(for: byte, at: time) else { return }
     guard address != interface.map.control else { return setMode(byte, at: time) }
     interface.write(byte, to: address, at: time)
     didWrite(byte, to: address, at: time)
   }
 
-  public var pointer: UInt8 { interface.pointer }
+  package var pointer: UInt8 { interface.pointer }
 
   @inline(__always)
-  public func register(after register: UInt8) -> UInt8 { interface.register(after: register) }
+  package func register(after register: UInt8) -> UInt8 { interface.register(after: register) }
 
-  public mutating func end(at time: Int64) {
+  package mutating func end(at time: Int64) {
     interface.end(isMeasuring: measurement != nil, at: time)
   }
 
   // MARK: The DRDY pin
 
-  public var pinNames: [String] { ["DRDY"] }
+  package var pinNames: [String] { ["DRDY"] }
 
   /// DRDY shows data ready in ST1, active high.
-  public mutating func pinLevels(at time: Int64) -> UInt8 {
+  package mutating func pinLevels(at time: Int64) -> UInt8 {
     Registers.ST1(bits: interface.registers[interface.map.status]).dataReady ? 1 : 0
   }
 
   // MARK: Policies and violations
 
-  public var violations: Violations {
+  package var violations: Violations {
     get { interface.violations }
     set { interface.violations = newValue }
   }
@@ -189,7 +189,7 @@ private typealias Status2 = Datasheet.AK8963.ST2
 private typealias Limits = Datasheet.AK8963.Constant
 
 extension AKMContinuousChip {
-  public mutating func powerOn(at time: Int64) {
+  package mutating func powerOn(at time: Int64) {
     reset(at: time)
     truth = nil
   }
@@ -221,7 +221,7 @@ extension AKMContinuousChip {
     return !isProtected
   }
 
-  public mutating func read(at time: Int64) -> UInt8 {
+  package mutating func read(at time: Int64) -> UInt8 {
     let address = interface.takeAddress()
     let (status, end) = (interface.map.status, interface.map.end)
     guard address > status, address <= end else { return readOther(address, at: time) }

@@ -1,38 +1,38 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import ProofMassCore
-public import ProofMassDatasheets
-public import ProofMassPhysics
+package import ProofMassDatasheets
+package import ProofMassPhysics
 
 /// The bypass switch of an MPU-9150: enough of its registers to reach the internal magnetometer.
 ///
 /// The magnetometer is on an auxiliary bus. It is also on the main bus while the bypass is enabled
 /// and the part is not itself the controller of the auxiliary bus. The part's own sensors are not
 /// emulated; bits of other functions in the three control registers are stored but not checked.
-public struct MPU9150Chip: I2COnlyChip, PolicyChip {
+package struct MPU9150Chip: I2COnlyChip, PolicyChip {
   typealias Registers = Datasheet.MPU9150
 
-  public var violations = Violations()
+  package var violations = Violations()
 
   var counter = I2CAddressCounter()
   var chosen = MPU9150Policies()
   private var registers = RegisterFile(Registers.facts)
 
   /// Creates a chip that is not powered yet.
-  public init() {}
+  package init() {}
 
-  public var facts: ChipFacts { Registers.facts }
-  public var truth: Truth? { nil }
-  public var nextEvent: Int64 { .max }
+  package var facts: ChipFacts { Registers.facts }
+  package var truth: Truth? { nil }
+  package var nextEvent: Int64 { .max }
 
-  public mutating func catchUp(to time: Int64, in world: inout World) {}
+  package mutating func catchUp(to time: Int64, in world: inout World) {}
 
-  public mutating func powerOn(at time: Int64) {
+  package mutating func powerOn(at time: Int64) {
     registers.reset()
     counter.pointer = 0
   }
 
-  public var passesAuxiliaryBus: Bool {
+  package var passesAuxiliaryBus: Bool {
     let user = Registers.USER_CTRL(bits: registers[Registers.USER_CTRL.address])
     let pins = Registers.INT_PIN_CFG(bits: registers[Registers.INT_PIN_CFG.address])
     let power = Registers.PWR_MGMT_1(bits: registers[Registers.PWR_MGMT_1.address])
@@ -42,15 +42,15 @@ public struct MPU9150Chip: I2COnlyChip, PolicyChip {
 
   // MARK: The bus
 
-  public func register(after register: UInt8) -> UInt8 { register &+ 1 }
+  package func register(after register: UInt8) -> UInt8 { register &+ 1 }
 
-  public mutating func read(at time: Int64) -> UInt8 {
+  package mutating func read(at time: Int64) -> UInt8 {
     let address = takeAddress()
     registers.noteRead(of: address, at: time, &violations)
     return registers[address]
   }
 
-  public mutating func write(_ byte: UInt8, at time: Int64) {
+  package mutating func write(_ byte: UInt8, at time: Int64) {
     guard counter.isOnI2C else { return }
     let address = takeAddress()
     switch address {

@@ -21,15 +21,15 @@ protocol STChip: PolicyChip where Policies: STPolicySet {
 }
 
 extension STChip {
-  public var answersI2C: Bool { true }
+  package var answersI2C: Bool { true }
 
-  public var lateOnSPI: (inModeZero: Bool, whenTooFast: Bool) { chosen.common.spi.late }
+  package var lateOnSPI: (inModeZero: Bool, whenTooFast: Bool) { chosen.common.spi.late }
 
-  public mutating func command(i2c byte: UInt8, at time: Int64) {
+  package mutating func command(i2c byte: UInt8, at time: Int64) {
     interface.command(i2c: byte, at: time)
   }
 
-  public mutating func command(spi byte: UInt8, at time: Int64) -> Bool {
+  package mutating func command(spi byte: UInt8, at time: Int64) -> Bool {
     interface.command(spi: byte, at: time)
   }
 
@@ -37,7 +37,7 @@ extension STChip {
   func didRead(_ address: UInt8, at time: Int64) {}
 
   @inline(__always)
-  public mutating func read(at time: Int64) -> UInt8 {
+  package mutating func read(at time: Int64) -> UInt8 {
     let address = interface.pointer.address
     willRead(address)
     let byte = interface.read(at: time)
@@ -48,7 +48,7 @@ extension STChip {
   /// Reads output bytes in one step where all six or a pair are consecutive, the most frequent
   /// case.
   @inline(__always)
-  public mutating func read(
+  package mutating func read(
     into bytes: inout MutableSpan<UInt8>, at time: Int64, every byteTime: Int64
   ) {
     var index = 0
@@ -68,7 +68,7 @@ extension STChip {
   }
 
   @inline(__always)
-  public mutating func read(
+  package mutating func read(
     into bytes: inout MutableSpan<UInt8>, command: UInt8, at time: Int64, from first: Int64,
     every byteTime: Int64
   ) {
@@ -81,23 +81,23 @@ extension STChip {
     interface.end(at: end)
   }
 
-  public mutating func write(_ byte: UInt8, at time: Int64) {
+  package mutating func write(_ byte: UInt8, at time: Int64) {
     guard let change = interface.write(byte, at: time) else { return }
     apply(change, at: time)
   }
 
-  public var pointer: UInt8 { interface.pointer.address }
+  package var pointer: UInt8 { interface.pointer.address }
 
   @inline(__always)
-  public func register(after register: UInt8) -> UInt8 { interface.pointer.next(after: register) }
+  package func register(after register: UInt8) -> UInt8 { interface.pointer.next(after: register) }
 
-  public mutating func end(at time: Int64) { interface.end(at: time) }
+  package mutating func end(at time: Int64) { interface.end(at: time) }
 
   func register<R: Register>(_: R.Type) -> R { R(bits: interface.registers[R.address]) }
 
-  public var truth: Truth? { interface.output.truth }
+  package var truth: Truth? { interface.output.truth }
 
-  public var violations: Violations {
+  package var violations: Violations {
     get { interface.violations }
     set { interface.violations = newValue }
   }

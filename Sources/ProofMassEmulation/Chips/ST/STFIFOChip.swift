@@ -35,7 +35,7 @@ extension STFIFOChip {
     noteFIFO()
   }
 
-  public var keepsNextSet: Bool {
+  package var keepsNextSet: Bool {
     mutating get { setsAreKept && !fifo.isTaken && fifo.hasSetAndRoom && interface.output.isWhole }
   }
 

@@ -56,17 +56,17 @@ protocol STAccelerometer: STChip where Policies: AccelerometerPolicySet {
 private typealias Registers = Datasheet.LIS331DLH
 
 extension STAccelerometer {
-  public mutating func sense(_ sensing: Sensing) { sensor.sense(sensing) }
+  package mutating func sense(_ sensing: Sensing) { sensor.sense(sensing) }
 
-  public mutating func bypassElement(_ isBypassed: Bool) { sensor.isBypassed = isBypassed }
+  package mutating func bypassElement(_ isBypassed: Bool) { sensor.isBypassed = isBypassed }
 
-  public mutating func mount(at position: Axes<Double>) { sensor.position = position }
+  package mutating func mount(at position: Axes<Double>) { sensor.position = position }
 
-  public var stuckAxes: UInt8 { sensor.stuck.axes }
+  package var stuckAxes: UInt8 { sensor.stuck.axes }
 
-  public mutating func stick(_ axes: UInt8) { sensor.stuck.set(axes) }
+  package mutating func stick(_ axes: UInt8) { sensor.stuck.set(axes) }
 
-  public mutating func powerOn(at time: Int64) {
+  package mutating func powerOn(at time: Int64) {
     interface.powerOn(at: time)
     signal.powerOn()
     resetOwn()
@@ -75,15 +75,15 @@ extension STAccelerometer {
   }
 
   @inline(__always)
-  public var nextEvent: Int64 { min(interface.clock.next, interface.bootPinEnd) }
+  package var nextEvent: Int64 { min(interface.clock.next, interface.bootPinEnd) }
 
   /// While an unread sample keeps data ready and no sample has another effect, the pins change at
   /// the end of a boot only.
-  public var nextPinChange: Int64 {
+  package var nextPinChange: Int64 {
     mutating get { watches || !interface.output.isReady ? nextEvent : interface.bootPinEnd }
   }
 
-  public var pinNames: [String] { ["INT1", "INT2"] }
+  package var pinNames: [String] { ["INT1", "INT2"] }
 
   // MARK: Samples
 
@@ -95,7 +95,7 @@ extension STAccelerometer {
     interface.output.update(words, input: input, at: instant, count: count)
   }
 
-  public mutating func catchUp(to time: Int64, in world: inout World) {
+  package mutating func catchUp(to time: Int64, in world: inout World) {
     interface.passBoot(upTo: time)
     defer { sensor.observe(upTo: time, in: &world) }
     if sensor.stuck.isPending, interface.clock.next < time {

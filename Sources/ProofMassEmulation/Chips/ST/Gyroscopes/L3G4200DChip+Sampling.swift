@@ -2,11 +2,11 @@
 
 internal import ProofMassCore
 internal import ProofMassDatasheets
-public import ProofMassPhysics
+package import ProofMassPhysics
 
 // Samples, from the world to the output registers, and the effects of reading.
 extension L3G4200DChip {
-  public mutating func catchUp(to time: Int64, in world: inout World) {
+  package mutating func catchUp(to time: Int64, in world: inout World) {
     interface.passBoot(upTo: time)
     if let (instant, _) = thermometer.take(upTo: time) {
       let digits = quantize(

@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import ProofMassCore
-public import ProofMassDatasheets
-public import ProofMassPhysics
+package import ProofMassCore
+package import ProofMassDatasheets
+package import ProofMassPhysics
 
 /// A software L3G4200D, or a relative with its registers: registers, sampling, filters, FIFO,
 /// interrupt generator, self-test, temperature and pins.
-public struct L3G4200DChip: STFIFOChip {
+package struct L3G4200DChip: STFIFOChip {
   typealias Registers = Datasheet.L3G4200D
 
   /// Which part this is.
-  public let relative: Relative
+  package let relative: Relative
   /// Error of the sample clock as a fraction, at most one half, in addition to that of a typical part. The
   /// mechanical resonance sets the clock. A tolerance is published for the L3GD20H alone: 162 to 219 Hz,
   /// where 189.4 Hz is typical. A typical L3GD20H has an error within it, which its seed selects; the others
   /// are exact.
-  public var rateError = 0.0
+  package var rateError = 0.0
   /// The error of one part of many, as a fraction.
   var partRateError = 0.0
   /// Sum of OUT_TEMP and the temperature in °C. The offset is not specified; one part read 37.
-  public var temperatureOffset = 37.0
+  package var temperatureOffset = 37.0
   /// The sensing element, the first low-pass included; nil senses ideally, without lag. Set it
   /// before power comes up.
-  public var element: GyroscopeElement? {
+  package var element: GyroscopeElement? {
     get { isIdeal ? nil : silicon }
     set {
       let position = silicon.position
@@ -54,7 +54,7 @@ public struct L3G4200DChip: STFIFOChip {
   var fifoIsEnabled = false
   var setsAreKept = false
   /// Stored, because it is read at each transaction.
-  public internal(set) var answersI2C = true
+  package internal(set) var answersI2C = true
   private var pins = STPins()
   /// Whether samples pass a filter or the interrupt generator.
   var usesPath = false
@@ -62,7 +62,7 @@ public struct L3G4200DChip: STFIFOChip {
   var isStepping = false
 
   /// Creates a chip that is not powered yet.
-  public init(_ relative: Relative = .l3g4200d) {
+  package init(_ relative: Relative = .l3g4200d) {
     self.relative = relative
     variant = relative.row.variant
     interface = STInterface(
@@ -73,11 +73,11 @@ public struct L3G4200DChip: STFIFOChip {
     applyAll()
   }
 
-  public var facts: ChipFacts { variant.facts }
+  package var facts: ChipFacts { variant.facts }
 
   var fifoPolicies: STFIFOPolicies { chosen.fifo }
 
-  public mutating func powerOn(at time: Int64) {
+  package mutating func powerOn(at time: Int64) {
     interface.powerOn(at: time)
     thermometer.stop()
     if !isIdeal { silicon.powerOn() }
@@ -86,7 +86,7 @@ public struct L3G4200DChip: STFIFOChip {
     applyAll()
   }
 
-  public mutating func sense(_ sensing: Sensing) {
+  package mutating func sense(_ sensing: Sensing) {
     let parameters = relative.row.parameters
     partRateError =
       if case .typical(let seed) = sensing, let tolerance = variant.rateTolerance {
@@ -102,20 +102,20 @@ public struct L3G4200DChip: STFIFOChip {
       }
   }
 
-  public mutating func bypassElement(_ isBypassed: Bool) { self.isBypassed = isBypassed }
+  package mutating func bypassElement(_ isBypassed: Bool) { self.isBypassed = isBypassed }
 
-  public mutating func mount(at position: Axes<Double>) { silicon.position = position }
+  package mutating func mount(at position: Axes<Double>) { silicon.position = position }
 
-  public var stuckAxes: UInt8 { stuck.axes }
+  package var stuckAxes: UInt8 { stuck.axes }
 
-  public mutating func stick(_ axes: UInt8) { stuck.set(axes) }
+  package mutating func stick(_ axes: UInt8) { stuck.set(axes) }
 
   @inline(__always)
-  public var nextEvent: Int64 {
+  package var nextEvent: Int64 {
     min(interface.clock.next, min(thermometer.next, interface.bootPinEnd))
   }
 
-  public var isThreeWire: Bool { control4.threeWireSPI }
+  package var isThreeWire: Bool { control4.threeWireSPI }
 
   // MARK: Registers
 
@@ -127,7 +127,7 @@ public struct L3G4200DChip: STFIFOChip {
 
   // MARK: Pins
 
-  public mutating func pinLevels(at time: Int64) -> UInt8 {
+  package mutating func pinLevels(at time: Int64) -> UInt8 {
     let shown = pins.shown
     var signals = STSignals()
     if shown.contains(.watermark) && fifo.sets.isOverWatermark { signals.insert(.watermark) }
@@ -142,7 +142,7 @@ public struct L3G4200DChip: STFIFOChip {
     return pins.levels(signals)
   }
 
-  public var nextPinChange: Int64 {
+  package var nextPinChange: Int64 {
     mutating get {
       let next = interface.clock.next
       var shown = pins.shown
@@ -171,5 +171,5 @@ public struct L3G4200DChip: STFIFOChip {
     pins.activeLow = (control.activeLow ? 1 : 0) | (secondPinIsActiveLow ? 2 : 0)
   }
 
-  public var pinNames: [String] { ["INT1", "DRDY/INT2"] }
+  package var pinNames: [String] { ["INT1", "DRDY/INT2"] }
 }

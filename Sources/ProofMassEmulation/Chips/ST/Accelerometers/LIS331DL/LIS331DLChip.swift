@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import ProofMassCore
-public import ProofMassDatasheets
-public import ProofMassPhysics
+package import ProofMassCore
+package import ProofMassDatasheets
+package import ProofMassPhysics
 
 /// A software LIS331DL or LIS302DL, which has the same registers: 8 bits, high-pass filter, two
 /// free-fall and wake-up generators, click detector, self-test and pins.
-public struct LIS331DLChip: STAccelerometer {
+package struct LIS331DLChip: STAccelerometer {
   typealias Registers = Datasheet.LIS331DL
   static var highPassReset: UInt8 { Registers.HP_FILTER_RESET.address }
 
   /// Which part this is.
-  public let relative: Relative
+  package let relative: Relative
   /// Error of the sample clock as a fraction, at most one half; the documents state no tolerance.
-  public var rateError = 0.0
+  package var rateError = 0.0
   /// Force on the masses under STP, in g, which STM subtracts; by default the middle of the limits.
-  public var selfTestForce: Axes<Double>
+  package var selfTestForce: Axes<Double>
   /// The sensing element; nil senses ideally. Set it before power comes up.
-  public var element: AccelerometerElement? {
+  package var element: AccelerometerElement? {
     get { sensor.element }
     set { sensor.element = newValue }
   }
@@ -35,7 +35,7 @@ public struct LIS331DLChip: STAccelerometer {
   var watches = false
 
   /// Creates a chip that is not powered yet.
-  public init(_ relative: Relative = .lis331dl) {
+  package init(_ relative: Relative = .lis331dl) {
     let row = relative.row
     self.relative = relative
     let limits = Registers.Constant.self
@@ -52,11 +52,11 @@ public struct LIS331DLChip: STAccelerometer {
     applyAll()
   }
 
-  public var facts: ChipFacts { relative.row.variant.facts }
+  package var facts: ChipFacts { relative.row.variant.facts }
 
   mutating func resetOwn() { click.powerOn() }
 
-  public var isThreeWire: Bool { register(Registers.CTRL_REG2.self).threeWireSPI }
+  package var isThreeWire: Bool { register(Registers.CTRL_REG2.self).threeWireSPI }
 
   // MARK: Clicks
 
@@ -86,7 +86,7 @@ public struct LIS331DLChip: STAccelerometer {
 
   // MARK: Pins
 
-  public mutating func pinLevels(at time: Int64) -> UInt8 {
+  package mutating func pinLevels(at time: Int64) -> UInt8 {
     let control = register(Registers.CTRL_REG3.self)
     // Both pins have the same codes.
     let code = control.interrupt2Signal.flatMap {

@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import ProofMassCore
-public import ProofMassDatasheets
-public import ProofMassPhysics
+package import ProofMassCore
+package import ProofMassDatasheets
+package import ProofMassPhysics
 
 /// A software LIS331DLH, or a relative with its registers: sampling, self-test, high-pass filter,
 /// interrupt generators, sleep-to-wake and pins.
 ///
 /// LIS302DLH, IIS328DQ and AIS328DQ cannot be distinguished from the LIS331DLH on the bus.
-public struct LIS331DLHChip: STAccelerometer {
+package struct LIS331DLHChip: STAccelerometer {
   typealias Registers = Datasheet.LIS331DLH
   static var highPassReset: UInt8 { Registers.HP_FILTER_RESET.address }
 
   /// Which part this is.
-  public let relative: Relative
+  package let relative: Relative
   /// Error of the sample clock as a fraction, at most one half; the datasheet states no tolerance.
-  public var rateError = 0.0
+  package var rateError = 0.0
   /// Force on the masses under self-test with its sign bit clear, in g; subtracted with the bit
   /// set. By default that of the typical change of the output.
-  public var selfTestForce: Axes<Double>
+  package var selfTestForce: Axes<Double>
   /// The sensing element; nil senses ideally. Set it before power comes up.
-  public var element: AccelerometerElement? {
+  package var element: AccelerometerElement? {
     get { sensor.element }
     set { sensor.element = newValue }
   }
@@ -41,7 +41,7 @@ public struct LIS331DLHChip: STAccelerometer {
   var isAwake = false
 
   /// Creates a chip that is not powered yet.
-  public init(_ relative: Relative = .lis331dlh) {
+  package init(_ relative: Relative = .lis331dlh) {
     let row = relative.row
     self.relative = relative
     variant = row.variant
@@ -61,15 +61,15 @@ public struct LIS331DLHChip: STAccelerometer {
     applyAll()
   }
 
-  public var facts: ChipFacts { variant.facts }
+  package var facts: ChipFacts { variant.facts }
 
   mutating func resetOwn() { isAwake = false }
 
-  public var isThreeWire: Bool { register(Registers.CTRL_REG4.self).threeWireSPI }
+  package var isThreeWire: Bool { register(Registers.CTRL_REG4.self).threeWireSPI }
 
   // MARK: Pins
 
-  public mutating func pinLevels(at time: Int64) -> UInt8 {
+  package mutating func pinLevels(at time: Int64) -> UInt8 {
     var signals = STSignals()
     if signal.first.isActive { signals.insert(.first) }
     if signal.second.isActive { signals.insert(.second) }

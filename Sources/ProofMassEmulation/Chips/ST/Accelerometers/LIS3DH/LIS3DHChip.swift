@@ -1,27 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import ProofMassCore
-public import ProofMassDatasheets
-public import ProofMassPhysics
+package import ProofMassCore
+package import ProofMassDatasheets
+package import ProofMassPhysics
 
 /// A software LIS3DH, or a relative with its registers: three modes of 8, 10 and 12 bits, FIFO,
 /// high-pass filter, two interrupt generators, clicks, activity detection, auxiliary ADC with
 /// thermometer, self-test and pins.
-public struct LIS3DHChip: STAccelerometer, STFIFOChip {
+package struct LIS3DHChip: STAccelerometer, STFIFOChip {
   typealias Registers = Datasheet.LIS3DH
   static var highPassReset: UInt8 { Registers.REFERENCE.address }
 
   /// Which part this is.
-  public let relative: Relative
+  package let relative: Relative
   /// Error of the sample clock as a fraction, at most one half; the datasheet states no tolerance.
-  public var rateError = 0.0
+  package var rateError = 0.0
   /// Force on the masses under self-test 0, in g, which self-test 1 subtracts; by default the middle
   /// of the limits.
-  public var selfTestForce: Axes<Double>
+  package var selfTestForce: Axes<Double>
   /// Voltages at the pins ADC1, ADC2 and ADC3, in V, for the auxiliary ADC. A LIS2DH12 has none.
-  public var adcInputs = Axes(1.2, 1.2, 1.2)
+  package var adcInputs = Axes(1.2, 1.2, 1.2)
   /// The sensing element; nil senses ideally. Set it before power comes up.
-  public var element: AccelerometerElement? {
+  package var element: AccelerometerElement? {
     get { sensor.element }
     set { sensor.element = newValue }
   }
@@ -54,7 +54,7 @@ public struct LIS3DHChip: STAccelerometer, STFIFOChip {
   private static let codes = -(1 << (Mode.mostBits - 1))...(1 << (Mode.mostBits - 1)) - 1
 
   /// Creates a chip that is not powered yet.
-  public init(_ relative: Relative = .lis3dh) {
+  package init(_ relative: Relative = .lis3dh) {
     let row = relative.row
     self.relative = relative
     variant = row.variant
@@ -72,7 +72,7 @@ public struct LIS3DHChip: STAccelerometer, STFIFOChip {
     applyAll()
   }
 
-  public var facts: ChipFacts { variant.facts }
+  package var facts: ChipFacts { variant.facts }
 
   var fifoPolicies: STFIFOPolicies { chosen.fifo }
 
@@ -87,11 +87,11 @@ public struct LIS3DHChip: STAccelerometer, STFIFOChip {
     if !variant.hasAuxiliaryADC { adc.enabled = 4 }
   }
 
-  public var isThreeWire: Bool { control4.threeWireSPI }
+  package var isThreeWire: Bool { control4.threeWireSPI }
 
-  public var analogInputs: Axes<Double>? { variant.hasAuxiliaryADC ? adcInputs : nil }
+  package var analogInputs: Axes<Double>? { variant.hasAuxiliaryADC ? adcInputs : nil }
 
-  public mutating func setAnalogInputs(_ volts: Axes<Double>) {
+  package mutating func setAnalogInputs(_ volts: Axes<Double>) {
     if variant.hasAuxiliaryADC { adcInputs = volts }
   }
 
@@ -141,7 +141,7 @@ public struct LIS3DHChip: STAccelerometer, STFIFOChip {
   }
 
   /// As in its relatives, with the auxiliary ADC's data ready in addition to that of the outputs.
-  public var nextPinChange: Int64 {
+  package var nextPinChange: Int64 {
     mutating get {
       let isReady =
         interface.output.isReady && (adc.isReady || !pins.first.contains(.adcReady))
@@ -149,7 +149,7 @@ public struct LIS3DHChip: STAccelerometer, STFIFOChip {
     }
   }
 
-  public mutating func pinLevels(at time: Int64) -> UInt8 {
+  package mutating func pinLevels(at time: Int64) -> UInt8 {
     var signals = events
     if interface.output.isReady { signals.insert(.dataReady) }
     if adc.isReady { signals.insert(.adcReady) }
