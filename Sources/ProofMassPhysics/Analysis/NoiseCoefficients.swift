@@ -15,7 +15,7 @@ public struct NoiseCoefficients: Equatable, Sendable {
     public var tau: Double
 
     /// Creates a reading from its parts.
-    public init(value: Double, tau: Double) {
+    package init(value: Double, tau: Double) {
       self.value = value
       self.tau = tau
     }

@@ -42,7 +42,7 @@ public struct Stability: Sendable {
     public var terms: Int
 
     /// Creates a point from its parts.
-    public init(tau: Double, value: Double, uncertainty: Double, terms: Int) {
+    package init(tau: Double, value: Double, uncertainty: Double, terms: Int) {
       self.tau = tau
       self.value = value
       self.uncertainty = uncertainty
@@ -51,7 +51,7 @@ public struct Stability: Sendable {
   }
 
   /// Time between samples, in seconds.
-  public let interval: Double
+  package let interval: Double
   /// Phase in units of `interval`: sums of the first 0, 1, 2 … samples, their mean removed.
   private let phase: [Double]
 
@@ -72,7 +72,7 @@ public struct Stability: Sendable {
   }
 
   /// Points per decade of τ that resolve the slopes of a curve.
-  public static let usualPointsPerDecade = 10
+  @usableFromInline package static let usualPointsPerDecade = 10
 
   /// A curve over averaging factors (samples per stretch) that are evenly spaced on a logarithmic
   /// axis, up to the longest that the record allows; empty for an empty record.

@@ -46,14 +46,14 @@ extension Quaternion {
 }
 
 /// Position, velocity and attitude of the board.
-public struct Pose: Equatable, Sendable {
+package struct Pose: Equatable, Sendable {
   /// Position in metres from where the motion began; x east, y north, z up.
-  public var position: Axes<Double>
+  package var position: Axes<Double>
   /// Velocity in m/s.
-  public var velocity: Axes<Double>
+  package var velocity: Axes<Double>
   /// Attitude: from the board's axes to the reference frame's, which are the board's at the start
   /// of the motion.
-  public var attitude: Quaternion
+  package var attitude: Quaternion
 }
 
 extension Double {

@@ -35,7 +35,7 @@ public struct Motion: Sendable {
   }
 
   /// Board time of the end in nanoseconds: of a recording's last row, of a script's last verb.
-  public var endNanoseconds: Int64
+  @usableFromInline package var endNanoseconds: Int64
 
   /// Recorded specific force in g.
   var specificForce: Track?
@@ -63,7 +63,7 @@ public struct Motion: Sendable {
   public var duration: Duration { .nanoseconds(endNanoseconds) }
 
   /// The quantities that this motion determines.
-  public var quantities: Quantities {
+  @usableFromInline package var quantities: Quantities {
     var quantities: Quantities = []
     if specificForce != nil { quantities.insert(.acceleration) }
     if angularRate != nil { quantities.insert(.angularRate) }
@@ -85,7 +85,7 @@ public struct Motion: Sendable {
   }
 
   /// The same motion, later by a time in nanoseconds.
-  public func delayed(byNanoseconds delay: Int64) -> Motion {
+  @usableFromInline package func delayed(byNanoseconds delay: Int64) -> Motion {
     var motion = self
     motion.endNanoseconds = Self.clampedSum(endNanoseconds, delay)
     motion.changeTracks { track, _ in track?.delay(by: delay) }

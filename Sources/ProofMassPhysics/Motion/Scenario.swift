@@ -4,13 +4,13 @@ internal import ProofMassCore
 
 /// A named motion, for demonstrations and tests. Each begins with a rest on a board that lies flat,
 /// in which chips settle.
-public struct Scenario: Sendable {
+package struct Scenario: Sendable {
   /// Name by which ``named(_:)`` finds it.
-  public var name: String
+  package var name: String
   /// Description in one line.
-  public var summary: String
+  package var summary: String
   /// The motion, from board time 0 on.
-  public var motion: Motion
+  package var motion: Motion
 
   init(_ name: String, _ summary: String, _ motion: Motion...) {
     self.name = name
@@ -19,10 +19,10 @@ public struct Scenario: Sendable {
   }
 
   /// The scenario of a name; nil if there is none.
-  public static func named(_ name: String) -> Scenario? { all.first { $0.name == name } }
+  package static func named(_ name: String) -> Scenario? { all.first { $0.name == name } }
 
   /// All scenarios.
-  public static let all = [
+  package static let all = [
     Scenario("rest", "lies flat and still", .rest(for: .seconds(10))),
     Scenario(
       "tilt", "45° to its top and back, 45° to its right and back", pause,

@@ -5,7 +5,7 @@ internal import ProofMassCore
 extension World {
   /// Position, velocity and attitude at a board time in nanoseconds, from the scripted motion; at
   /// rest in the origin without one.
-  public mutating func pose(at time: Int64) -> Pose {
+  package mutating func pose(at time: Int64) -> Pose {
     guard let script else { return Pose(position: .zero, velocity: .zero, attitude: .identity) }
     place = script.index(of: time, near: place)
     let now = script.kinematics(at: time, in: script.intervals[place])
@@ -23,7 +23,7 @@ extension World {
   /// A piece's last values, at its end, are also the first values of the next piece. A jump is a
   /// piece of one nanosecond.
   @inline(__always)
-  public mutating func linearEnd(from time: Int64) -> Int64 {
+  @usableFromInline package mutating func linearEnd(from time: Int64) -> Int64 {
     moving.isEmpty ? .max : nextKnot(after: time)
   }
 

@@ -9,7 +9,7 @@ public import ProofMassCore
 /// samples were read before, and time without samples costs nothing.
 public struct AccelerometerElement: Sendable {
   /// The parameters of the part.
-  public var parameters: AccelerometerParameters { specimen.parameters }
+  @usableFromInline package var parameters: AccelerometerParameters { specimen.parameters }
   /// Supply voltage in V; the force of the self-test depends on it.
   public var supply: Double
 
@@ -56,7 +56,7 @@ public struct AccelerometerElement: Sendable {
   }
 
   /// Switches the supply on at a board time in ns: the offset differs a little each time.
-  public mutating func powerOn(at time: Int64) {
+  @usableFromInline package mutating func powerOn(at time: Int64) {
     if isNominal { return }
     dynamics.hasMoved = true
     var draws = source.branch(2).draws(at: time)
@@ -77,7 +77,8 @@ public struct AccelerometerElement: Sendable {
 
   /// Sets the electrostatic force of the self-test from a board time in ns on: in g on a centred
   /// mass at the nominal supply.
-  public mutating func setSelfTestForce(_ force: Axes<Double>, from time: Int64) {
+  @usableFromInline
+  package mutating func setSelfTestForce(_ force: Axes<Double>, from time: Int64) {
     let volts = supply / parameters.nominalSupply
     let factor = (0..<max(0, min(parameters.selfTestPower, 4))).reduce(1) { product, _ in
       product * volts
@@ -123,14 +124,14 @@ public struct AccelerometerElement: Sendable {
   /// Call this before each change of the world. Otherwise the change takes effect right after the
   /// last sample.
   @inline(__always)
-  public mutating func observe(
+  @usableFromInline package mutating func observe(
     upTo time: Int64, position: Axes<Double> = .zero, in world: inout World
   ) {
     dynamics.observe(upTo: Self.bounded(time), position: position, in: &world)
   }
 
   /// Whether all further samples are equal while the world does not change.
-  public var isAtRest: Bool { isNominal && dynamics.isSettled }
+  @usableFromInline package var isAtRest: Bool { isNominal && dynamics.isSettled }
 
   /// Displacements of X and Y in m and angle of Z in rad, by the linear law of the springs.
   package var displacements: Axes<Double> {

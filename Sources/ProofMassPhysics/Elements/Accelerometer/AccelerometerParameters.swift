@@ -7,9 +7,9 @@
 /// "derived" that the value follows from others, "from memory" that no document was at hand.
 public struct AccelerometerParameters: Equatable, Sendable {
   /// The mass that senses X, and the equal one that senses Y.
-  public var inPlane: LateralProofMass
+  package var inPlane: LateralProofMass
   /// The plate that senses Z.
-  public var outOfPlane: TorsionPlate
+  package var outOfPlane: TorsionPlate
   /// Speed of a mass after it hits its stopper, relative to the speed before.
   public var restitution = 0.4  // assumed, from 0.3–0.5
   /// Read-out circuit. Ratiometric is assumed: with the others, the nonlinearity at ±8 g exceeds the
@@ -79,7 +79,7 @@ public struct AccelerometerParameters: Equatable, Sendable {
   public var selfTestPower = 2
 
   /// Creates parameters from the masses; everything else is that of an LIS331DLH.
-  public init(inPlane: LateralProofMass, outOfPlane: TorsionPlate) {
+  package init(inPlane: LateralProofMass, outOfPlane: TorsionPlate) {
     self.inPlane = inPlane
     self.outOfPlane = outOfPlane
   }
@@ -88,7 +88,7 @@ public struct AccelerometerParameters: Equatable, Sendable {
 extension LateralProofMass {
   /// The set for X and Y of the LIS331DLH, whose mechanical figures are not published: from sister
   /// parts and a patent of ST, or assumed.
-  public static let recommended = LateralProofMass(
+  package static let recommended = LateralProofMass(
     mass: 12.5e-9,  // the middle of 12–13 µg (US 11,852,650 B2)
     frequency: 2000,  // sister parts: 1800 (LIS344ALH) to 2000 (LIS3L02DQ, LIS352AX)
     quality: 0.75,  // assumed: keeps the published 780 Hz
@@ -108,7 +108,7 @@ extension SqueezeFilm {
 extension TorsionPlate {
   /// The plate of Comi et al. 2016, table 1, at 1 mbar. The stopper is assumed. So is a shear modulus
   /// of 61.5 GPa: the copy at hand prints 6.15, with which the measured frequency is impossible.
-  public static let published = TorsionPlate(
+  package static let published = TorsionPlate(
     mass: 7.55e-9, arm: 43.53e-6,
     stiffness: stiffness(
       shearModulus: 61.5e9, springLength: 262e-6, width: 2.1e-6, height: 22e-6),
@@ -118,7 +118,7 @@ extension TorsionPlate {
 
   /// The plate for Z of the LIS331DLH: `published` with wider electrodes and the pressure of a
   /// product.
-  public static let recommended: TorsionPlate = {
+  package static let recommended: TorsionPlate = {
     var plate = published
     plate.electrodeLength = 400e-6  // assumed
     plate.quality = 0.75  // assumed

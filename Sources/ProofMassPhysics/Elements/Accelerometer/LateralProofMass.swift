@@ -5,24 +5,24 @@ internal import ProofMassCore
 /// A proof mass that moves in the plane of the chip, on leaf springs, between differential
 /// electrode fingers. The capacitances are those of parallel plates, and the electrostatic force is
 /// derived from them. In metres, kilograms, farads and volts.
-public struct LateralProofMass: Equatable, Sendable {
+package struct LateralProofMass: Equatable, Sendable {
   /// Mass in kg.
-  public var mass: Double
+  package var mass: Double
   /// Resonance frequency in operation, after electrostatic softening, in Hz.
-  public var frequency: Double
+  package var frequency: Double
   /// Quality factor Q.
-  public var quality: Double
+  package var quality: Double
   /// Gap between a finger and its electrode, in m.
-  public var gap: Double
+  package var gap: Double
   /// Capacitance of one side at rest, in F.
-  public var restCapacitance: Double
+  package var restCapacitance: Double
   /// RMS voltage of the read-out on both sides, in V.
-  public var readVoltage: Double
+  package var readVoltage: Double
   /// Travel to the stoppers, in m.
-  public var stopper: Double
+  package var stopper: Double
 
   /// Creates a proof mass from its parts.
-  public init(
+  package init(
     mass: Double, frequency: Double, quality: Double, gap: Double, restCapacitance: Double,
     readVoltage: Double, stopper: Double
   ) {
@@ -38,49 +38,49 @@ public struct LateralProofMass: Equatable, Sendable {
   package var dynamics: SecondOrder { SecondOrder(frequency: frequency, quality: quality) }
 
   /// Stiffness in operation, in N/m.
-  public var stiffness: Double {
+  package var stiffness: Double {
     mass * dynamics.angularFrequency * dynamics.angularFrequency
   }
 
   /// Electrostatic softening by the read-out at rest, in N/m.
-  public var softening: Double {
+  package var softening: Double {
     2 * restCapacitance * readVoltage * readVoltage / (gap * gap)
   }
 
   /// Stiffness of the springs alone, in N/m.
-  public var mechanicalStiffness: Double { stiffness + softening }
+  package var mechanicalStiffness: Double { stiffness + softening }
 
   /// Displacement per g for small forces, in m.
-  public var displacementPerG: Double {
+  package var displacementPerG: Double {
     Acceleration.standardGravity / (dynamics.angularFrequency * dynamics.angularFrequency)
   }
 
   /// Capacitances of both sides in F, at a displacement in m towards the first.
-  public func capacitances(at displacement: Double) -> (first: Double, second: Double) {
+  package func capacitances(at displacement: Double) -> (first: Double, second: Double) {
     let place = displacement / gap
     return (restCapacitance / (1 - place), restCapacitance / (1 + place))
   }
 
   /// Electrostatic force of the read-out in N, at a displacement in m.
-  public func electrostaticForce(at displacement: Double) -> Double {
+  package func electrostaticForce(at displacement: Double) -> Double {
     let place = displacement / gap
     let widened = 1 - place * place
     return softening * gap * place / (widened * widened)
   }
 
   /// Pull-in voltage, applied to both sides, in V: the springs no longer hold the mass.
-  public var pullInVoltage: Double {
+  package var pullInVoltage: Double {
     gap * (mechanicalStiffness / (2 * restCapacitance)).squareRoot()
   }
 
   /// Pull-in voltage, applied to one side in addition to the read-out, in V.
-  public var pullInVoltageOfOneSide: Double {
+  package var pullInVoltageOfOneSide: Double {
     (8 * stiffness * gap * gap / (27 * restCapacitance)).squareRoot()
   }
 
   /// Density of the thermal (Brownian) noise as acceleration, one-sided, in g/√Hz, at a temperature
   /// in K.
-  public func thermalDensity(at temperature: Double) -> Double {
+  package func thermalDensity(at temperature: Double) -> Double {
     (4 * Thermal.boltzmann * temperature * dynamics.angularFrequency / (mass * quality))
       .squareRoot() / Acceleration.standardGravity
   }
@@ -113,7 +113,7 @@ extension LateralProofMass {
 
   /// Pull-in under acceleration: the acceleration in g and the displacement in m from which springs
   /// and electrodes no longer balance.
-  public var pullIn: (acceleration: Double, displacement: Double) {
+  package var pullIn: (acceleration: Double, displacement: Double) {
     // There the electrostatic stiffness equals the mechanical one. By bisection.
     var (low, high) = (0.0, 1.0)
     for _ in 0..<60 {
@@ -127,7 +127,7 @@ extension LateralProofMass {
 
   /// Equilibrium displacement in m under an acceleration in g, of springs and electrostatic force;
   /// nil beyond pull-in.
-  public func displacement(under acceleration: Double) -> Double? {
+  package func displacement(under acceleration: Double) -> Double? {
     let limit = pullIn
     guard abs(acceleration) <= limit.acceleration else { return nil }
     var (low, high) = (-limit.displacement, limit.displacement)
@@ -141,14 +141,14 @@ extension LateralProofMass {
 
 /// Squeeze-film damping by the gas between fingers, by the formulas in `gca.py` of the simulator
 /// gca_dynamics, which cites Li, Rouf and Horsley 2013 (article Physics, section Sources).
-public struct SqueezeFilm: Equatable, Sendable {
+package struct SqueezeFilm: Equatable, Sendable {
   /// Number of fingers, each of which has two gaps.
-  public var fingers: Double
+  package var fingers: Double
   /// Length and height of a finger's overlap, and the gap, in m.
-  public var length, height, gap: Double
+  package var length, height, gap: Double
 
   /// Creates a squeeze film from its parts.
-  public init(fingers: Double, length: Double, height: Double, gap: Double) {
+  package init(fingers: Double, length: Double, height: Double, gap: Double) {
     self.fingers = fingers
     self.length = length
     self.height = height
@@ -156,7 +156,7 @@ public struct SqueezeFilm: Equatable, Sendable {
   }
 
   /// Damping coefficient in N·s/m, at a pressure in atmospheres.
-  public func damping(atPressure pressure: Double) -> Double {
+  package func damping(atPressure pressure: Double) -> Double {
     // Knudsen number, the mean free path of air divided by the gap, and the effective viscosity at
     // that number (`gca.py`).
     let rarefaction = 65e-9 / pressure / gap
@@ -167,12 +167,12 @@ public struct SqueezeFilm: Equatable, Sendable {
   }
 
   /// Quality factor of a mass that is damped by these fingers alone, at a pressure in atmospheres.
-  public func quality(of mass: LateralProofMass, atPressure pressure: Double) -> Double {
+  package func quality(of mass: LateralProofMass, atPressure pressure: Double) -> Double {
     mass.mass * mass.dynamics.angularFrequency / damping(atPressure: pressure)
   }
 
   /// Factor by which damping is higher at a displacement, given as a fraction of the gap.
-  public static func growth(at place: Double) -> Double {
+  package static func growth(at place: Double) -> Double {
     let (near, far) = (1 / (1 - place), 1 / (1 + place))
     return (near * near * near + far * far * far) / 2
   }

@@ -4,29 +4,29 @@ internal import ProofMassCore
 
 /// A torsion plate (seesaw) over two electrodes, which senses forces normal to the chip. The
 /// capacitances are derived from the geometry, without fringe fields.
-public struct TorsionPlate: Equatable, Sendable {
+package struct TorsionPlate: Equatable, Sendable {
   /// Mass in kg.
-  public var mass: Double
+  package var mass: Double
   /// Distance from the axis to the centre of mass, in m.
-  public var arm: Double
+  package var arm: Double
   /// Torsional stiffness in N·m/rad.
-  public var stiffness: Double
+  package var stiffness: Double
   /// Resonance frequency in Hz.
-  public var frequency: Double
+  package var frequency: Double
   /// Quality factor Q.
-  public var quality: Double
+  package var quality: Double
   /// Gap at rest, in m.
-  public var gap: Double
+  package var gap: Double
   /// Distance of an electrode's middle from the axis, half its width across the axis, and its
   /// length along the axis, in m.
-  public var electrodeDistance, electrodeHalfWidth, electrodeLength: Double
+  package var electrodeDistance, electrodeHalfWidth, electrodeLength: Double
   /// RMS voltage of the read-out on both sides, in V.
-  public var readVoltage: Double
+  package var readVoltage: Double
   /// Angle at which the tip touches the stopper, in rad.
-  public var stopper: Double
+  package var stopper: Double
 
   /// Creates a torsion plate from its parts.
-  public init(
+  package init(
     mass: Double, arm: Double, stiffness: Double, frequency: Double, quality: Double, gap: Double,
     electrodeDistance: Double, electrodeHalfWidth: Double, electrodeLength: Double,
     readVoltage: Double, stopper: Double
@@ -46,7 +46,7 @@ public struct TorsionPlate: Equatable, Sendable {
 
   /// Torsional stiffness of two folded springs of rectangular section, in N·m/rad: (2/3) G s t³ /
   /// l, from the shear modulus in Pa and lengths in m (Comi et al. 2016, equation 5).
-  public static func stiffness(
+  package static func stiffness(
     shearModulus: Double, springLength: Double, width: Double, height: Double
   ) -> Double {
     2.0 / 3 * shearModulus * height * (width * width * width) / springLength
@@ -55,15 +55,15 @@ public struct TorsionPlate: Equatable, Sendable {
   package var dynamics: SecondOrder { SecondOrder(frequency: frequency, quality: quality) }
 
   /// Angle per g for small forces, in rad.
-  public var anglePerG: Double { mass * Acceleration.standardGravity * arm / stiffness }
+  package var anglePerG: Double { mass * Acceleration.standardGravity * arm / stiffness }
 
   /// Capacitance of one side at rest, in F.
-  public var restCapacitance: Double {
+  package var restCapacitance: Double {
     Self.permittivity * electrodeLength * 2 * electrodeHalfWidth / gap
   }
 
   /// Capacitance of an electrode in F, when the plate has moved away from it by an angle in rad.
-  public func capacitance(openedBy angle: Double) -> Double {
+  package func capacitance(openedBy angle: Double) -> Double {
     let near = electrodeDistance - electrodeHalfWidth
     let far = electrodeDistance + electrodeHalfWidth
     guard abs(angle * far / gap) > 1e-6 else {
@@ -75,26 +75,26 @@ public struct TorsionPlate: Equatable, Sendable {
   }
 
   /// Capacitances of both electrodes in F, at an angle in rad towards the first.
-  public func capacitances(at angle: Double) -> (first: Double, second: Double) {
+  package func capacitances(at angle: Double) -> (first: Double, second: Double) {
     (capacitance(openedBy: -angle), capacitance(openedBy: angle))
   }
 
   /// Electrostatic softening by a voltage in V on both sides at rest, in N·m/rad:
   /// ½V² d²/dθ² [C(θ) + C(−θ)].
-  public func softening(at voltage: Double) -> Double {
+  package func softening(at voltage: Double) -> Double {
     let tilt = electrodeDistance / gap
     return 2 * voltage * voltage * restCapacitance * capacitor.sum.terms[1] * tilt * tilt
   }
 
   /// Pull-in voltage, applied to both sides, in V: the springs no longer hold the plate level.
-  public var pullInVoltage: Double { (stiffness / softening(at: 1)).squareRoot() }
+  package var pullInVoltage: Double { (stiffness / softening(at: 1)).squareRoot() }
 
   /// Resonance frequency under a voltage in V on both sides, in Hz; 0 beyond pull-in.
   ///
   /// - Parameters:
   ///   - voltage: The voltage on both sides, in V.
   ///   - pullIn: Pull-in voltage in V, if it is known from elsewhere.
-  public func frequency(at voltage: Double, pullIn: Double? = nil) -> Double {
+  package func frequency(at voltage: Double, pullIn: Double? = nil) -> Double {
     let part = voltage / (pullIn ?? pullInVoltage)
     return frequency * max(0, 1 - part * part).squareRoot()
   }

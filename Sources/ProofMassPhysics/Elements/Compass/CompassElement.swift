@@ -10,10 +10,10 @@ public import ProofMassCore
 /// of the concentrator may depend on the times of the calls.
 public struct CompassElement: Sendable {
   /// The parameters of the specimen.
-  public let parameters: CompassParameters
+  @usableFromInline package let parameters: CompassParameters
   /// Sensitivity adjustment of each axis in the fuse ROM: the factor that a host applies, in steps
   /// of 1/256.
-  public var adjustment = Axes(1.0, 1, 1)
+  @usableFromInline package var adjustment = Axes(1.0, 1, 1)
   /// Whether the chip converts the world's field itself and ignores the element, which continues to run.
   package var isBypassed = false
 
@@ -41,7 +41,7 @@ public struct CompassElement: Sendable {
   }
 
   /// Creates the element for a kind of sensing; nil for ideal sensing.
-  public init?(_ sensing: Sensing, _ parameters: CompassParameters = .ak8975) {
+  @usableFromInline package init?(_ sensing: Sensing, _ parameters: CompassParameters = .ak8975) {
     switch sensing {
     case .ideal: return nil
     case .nominal: self.init(parameters.nominal)
@@ -52,7 +52,7 @@ public struct CompassElement: Sendable {
   /// The result of a measurement between two board times in ns: µT before scale and rounding.
   ///
   /// Times must not decrease from one call to the next.
-  public mutating func sample(
+  @usableFromInline package mutating func sample(
     from start: Int64, to end: Int64, in world: inout World
   ) -> Axes<Double> {
     let (start, end) = (Self.bounded(start), Self.bounded(end))
@@ -68,7 +68,7 @@ public struct CompassElement: Sendable {
   ///   - start: Board time at which the measurement begins, in ns.
   ///   - end: Board time at which it ends, in ns.
   ///   - world: What happens to the board.
-  public mutating func sample(
+  @usableFromInline package mutating func sample(
     coil: Axes<Double>, isolated: Bool, from start: Int64, to end: Int64, in world: inout World
   ) -> Axes<Double> {
     let (start, end) = (Self.bounded(start), Self.bounded(end))
@@ -82,7 +82,8 @@ public struct CompassElement: Sendable {
   /// Follows the world up to a board time in ns, for the measurement that began at `start`, if one
   /// did, and for the concentrator's remanence. Call this before each change of the world; extra
   /// calls do no harm.
-  public mutating func observe(upTo time: Int64, from start: Int64?, in world: inout World) {
+  @usableFromInline
+  package mutating func observe(upTo time: Int64, from start: Int64?, in world: inout World) {
     if let start, start <= time { trace.begin(at: Self.bounded(start), in: &world) }
     trace.observe(upTo: Self.bounded(time), in: &world)
   }

@@ -71,7 +71,7 @@ public struct CompassParameters: Equatable, Sendable {
   public init() {}
 
   /// The same part without noise and tolerances.
-  public var nominal: CompassParameters {
+  package var nominal: CompassParameters {
     var parameters = self
     parameters.crossAxis = 0
     parameters.offset = 0
