@@ -53,7 +53,7 @@ extension Attitude {
   public func angle(to other: Attitude) -> Double { error(from: other).total }
 
   /// The error of this attitude, an estimate, against the true one.
-  public func error(from truth: Attitude) -> AttitudeError {
+  package func error(from truth: Attitude) -> AttitudeError {
     AttitudeError(quaternion * truth.quaternion.conjugate)
   }
 }
@@ -61,13 +61,13 @@ extension Attitude {
 /// The errors of an estimated attitude in radians, from 0 to π each, as defined by the BROAD
 /// benchmark (Laidig, Caruso, Cereatti, Seel, "BROAD", Data 6(7), 2021): parts of the rotation from
 /// the true attitude to the estimate, about the axes of the reference frame.
-public struct AttitudeError: Equatable, Sendable {
+package struct AttitudeError: Equatable, Sendable {
   /// The angle of the whole rotation.
-  public var total: Double
+  package var total: Double
   /// The angle of its part about the vertical.
-  public var heading: Double
+  package var heading: Double
   /// The angle of the remaining rotation, about a horizontal axis: the error of the vertical.
-  public var inclination: Double
+  package var inclination: Double
 
   // Arctangents are used, because the arc cosine loses half the digits where the error is small.
   init(_ turn: Quaternion) {

@@ -23,7 +23,7 @@ public struct AttitudeReferenceFrame: RawRepresentable, Hashable, Sendable {
 
   /// Whether x points north, so that an attitude has a heading.
   @inlinable
-  public var knowsNorth: Bool {
+  package var knowsNorth: Bool {
     rawValue & (Self.xMagneticNorthZVertical.rawValue | Self.xTrueNorthZVertical.rawValue) != 0
   }
 }
@@ -76,19 +76,19 @@ extension Attitude {
 /// The attitude starts at the estimate by six axes, so that it does not jump when the magnetometer is
 /// taken into account, and the magnetometer keeps it from drifting. Core Motion's behaviour is not
 /// documented: this is a choice of this package.
-public struct YawAlignment: Equatable, Sendable {
+package struct YawAlignment: Equatable, Sendable {
   /// The rotation about the vertical.
-  public let turn: Quaternion
+  package let turn: Quaternion
 
   /// Creates the alignment from the estimates by six and by nine axes of the same instant, that of
   /// the first attitude to be published.
   @inlinable
-  public init(sixAxes: Quaternion, nineAxes: Quaternion) {
+  package init(sixAxes: Quaternion, nineAxes: Quaternion) {
     let difference = sixAxes * nineAxes.conjugate
     turn = Quaternion(difference.w, 0, 0, difference.z).normalized
   }
 
   /// Converts an estimate by nine axes to an attitude in `xArbitraryCorrectedZVertical`.
   @inlinable
-  public func attitude(nineAxes: Quaternion) -> Attitude { Attitude(turn * nineAxes) }
+  package func attitude(nineAxes: Quaternion) -> Attitude { Attitude(turn * nineAxes) }
 }

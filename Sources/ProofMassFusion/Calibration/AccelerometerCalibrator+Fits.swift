@@ -10,7 +10,7 @@ extension AccelerometerCalibrator {
   /// - Parameter facesAreSquare: Whether the result is rotated so that the poses near the six
   ///   faces, which are all needed then, are along the axes as closely as possible.
   /// - Throws: What the poses lack.
-  public func ellipsoid(
+  package func ellipsoid(
     facesAreSquare: Bool = false
   ) throws(CalibrationShortfall) -> AccelerometerCalibration {
     guard count >= neededPoses else { throw .poses(count, needed: neededPoses) }

@@ -71,10 +71,10 @@ public struct AccelerometerCalibrator: Sendable {
   }
 
   /// The greatest number of poses that are kept.
-  public static var capacity: Int { 32 }
+  package static var capacity: Int { 32 }
 
   /// The conditions for a pose and for a calibration.
-  public let parameters: Parameters
+  package let parameters: Parameters
   private var stillness: StillnessDetector
   private(set) var poses = InlineArray<32, Axes<Double>>(repeating: .zero)
   /// The number of poses taken.
@@ -126,7 +126,7 @@ public struct AccelerometerCalibrator: Sendable {
   }
 
   /// The mean reading of a pose by its index, from 0 to below `count`; nil for other indices.
-  public func pose(_ index: Int) -> Acceleration? {
+  package func pose(_ index: Int) -> Acceleration? {
     0..<count ~= index ? Acceleration(g: poses[index]) : nil
   }
 

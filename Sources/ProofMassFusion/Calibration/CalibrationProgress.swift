@@ -33,7 +33,7 @@ public struct CalibrationProgress: Equatable, Sendable {
   public var missing: CalibrationShortfall?
 
   /// Creates a progress from its parts.
-  public init(fraction: Double, missing: CalibrationShortfall?) {
+  package init(fraction: Double, missing: CalibrationShortfall?) {
     self.fraction = fraction
     self.missing = missing
   }

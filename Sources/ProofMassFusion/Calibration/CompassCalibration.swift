@@ -15,10 +15,10 @@ public struct CompassCalibration: Equatable, Sendable {
   public var residual: Double
   /// The number of regions into which the field pointed, of 100 regions of equal area on the
   /// sphere.
-  public var regions: Int
+  package var regions: Int
   /// The number of parameters determined: 4 for a sphere, 7 with a scale for each axis, 10 for any
   /// ellipsoid.
-  public var parameters: Int
+  package var parameters: Int
   /// The dip of the field in which the magnetometer was calibrated: the angle below the horizontal in
   /// radians; nil if no accelerometer showed it.
   public var dip: Double?
@@ -61,7 +61,7 @@ public struct CompassCalibration: Equatable, Sendable {
   }
 
   /// The range of the earth's field in µT.
-  public static var earth: ClosedRange<Double> { 22...67 }
+  package static var earth: ClosedRange<Double> { 22...67 }
 }
 
 /// The accuracy of a magnetometer's calibration; names and raw values are those of Core Motion's

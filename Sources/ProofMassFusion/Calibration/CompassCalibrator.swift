@@ -35,10 +35,10 @@ public struct CompassCalibrator: Sendable {
   }
 
   /// The greatest number of readings that are kept.
-  public static var capacity: Int { 400 }
+  package static var capacity: Int { 400 }
 
   /// The conditions for a reading and for a calibration.
-  public let parameters: Parameters
+  package let parameters: Parameters
   private var points = InlineArray<400, Axes<Float>>(repeating: Axes(0, 0, 0))
   /// The number of readings that are kept.
   public private(set) var count = 0

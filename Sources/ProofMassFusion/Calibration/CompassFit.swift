@@ -16,7 +16,7 @@ public struct CompassFit: Equatable, Sendable {
   public var misfit: Double?
 
   /// Creates a fit from its parts.
-  public init(
+  package init(
     offset: MagneticFluxDensity, deviation: MagneticFluxDensity, age: Double?, misfit: Double?
   ) {
     self.offset = offset

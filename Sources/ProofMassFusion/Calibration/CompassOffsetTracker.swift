@@ -10,60 +10,62 @@ public import ProofMassCore
 /// filter starts, with a new field and an offset that may have changed by as much. The trial is accepted
 /// when it has fitted while the board rotated, which alone distinguishes the two, and dropped when the
 /// old field is back. So a magnet beside the board changes no offset, and one on the board does.
-public struct CompassOffsetTracker: Equatable, Sendable {
+@usableFromInline
+package struct CompassOffsetTracker: Equatable, Sendable {
   /// The assumptions about magnetometer, attitude and surroundings; choices, unless stated otherwise.
-  public struct Parameters: Equatable, Sendable {
+  @usableFromInline
+  package struct Parameters: Equatable, Sendable {
     /// The standard deviation of the offset's change just after calibration, in µT.
-    public var offsetDeviation = 0.5
+    @usableFromInline package var offsetDeviation = 0.5
     /// The growth of this for each kelvin since then, in µT, as assumed for the emulated AK8975, because its
     /// datasheet does not give it.
-    public var offsetPerKelvin = 0.2
+    @usableFromInline package var offsetPerKelvin = 0.2
     /// The random walk of the offset, in µT/√s: 1.2 µT in an hour.
-    public var offsetWalk = 0.02
+    @usableFromInline package var offsetWalk = 0.02
     /// The random walk of the field, in µT/√s, as the board is moved through it.
-    public var fieldWalk = 0.3
+    @usableFromInline package var fieldWalk = 0.3
     /// The random walk of the attitude's heading, in rad/√s: that of a gyroscope of 0.03 °/s/√Hz, and
     /// its bias.
-    public var headingWalk = 0.002
+    @usableFromInline package var headingWalk = 0.002
     /// The same during a rotation, in rad per square root of a radian: a scale that is off by 2 %.
-    public var headingScale = 0.02
+    @usableFromInline package var headingScale = 0.02
     /// The noise of a sample on each axis, in µT, with its rounding: an AK8975's.
-    public var noise = 0.7
+    @usableFromInline package var noise = 0.7
     /// The error of the attitude's inclination, in radians, which appears as an error of the field.
-    public var tilt = 0.02
+    @usableFromInline package var tilt = 0.02
     /// The same, for each rad/s: the delay between magnetometer and attitude, in seconds. The L3G4200D's
     /// low-pass of 32 Hz and an AK8975's measurement take 7 ms each.
-    public var lag = 0.008
+    @usableFromInline package var lag = 0.008
     /// The time over which these errors are correlated, in seconds, because movements repeat.
-    public var errorTime = 2.0
+    @usableFromInline package var errorTime = 2.0
     /// The difference from the expected field, in standard deviations, from which a sample is rejected.
-    public var threshold = 3.0
+    @usableFromInline package var threshold = 3.0
     /// The root mean square of such differences, over a while, from which the field does not fit.
-    public var misfitThreshold = 2.0
+    @usableFromInline package var misfitThreshold = 2.0
     /// The time constant of that mean, in seconds.
-    public var patience = 0.5
+    @usableFromInline package var patience = 0.5
     /// The time for which the previous field has to fit before a trial is dropped, in seconds.
-    public var returnTime = 0.5
+    @usableFromInline package var returnTime = 0.5
     /// The time for which a trial has to fit while the board rotates, in seconds, if its field or its
     /// offset is the previous one, as with something on the board or in another room.
-    public var trialTime = 1.0
+    @usableFromInline package var trialTime = 1.0
     /// The same if neither is, as beside a magnetic object.
-    public var strangeTrialTime = 10.0
+    @usableFromInline package var strangeTrialTime = 10.0
     /// The greatest difference between equal fields, as a fraction of the previous one: VQF's.
-    public var fieldThreshold = 0.1
+    @usableFromInline package var fieldThreshold = 0.1
     /// The greatest difference between equal offsets, in µT.
-    public var offsetThreshold = 2.0
+    @usableFromInline package var offsetThreshold = 2.0
     /// The least angular rate that counts as rotation, in rad/s: VQF's for a new field, 20 °/s.
-    public var leastRate = 20 * Double.pi / 180
+    @usableFromInline package var leastRate = 20 * Double.pi / 180
     /// The greatest angular rate at rest, during which nothing is learned, in rad/s: VQF's, 2 °/s.
-    public var restRate = 2 * Double.pi / 180
+    @usableFromInline package var restRate = 2 * Double.pi / 180
 
     /// Creates the default assumptions.
-    public init() {}
+    @usableFromInline package init() {}
   }
 
   /// The assumptions about magnetometer, attitude and surroundings.
-  public let parameters: Parameters
+  @usableFromInline package let parameters: Parameters
   /// The state by which samples are corrected.
   private var trusted: OffsetAndField
   private var trial: OffsetAndField?
@@ -86,7 +88,7 @@ public struct CompassOffsetTracker: Equatable, Sendable {
   ///   - magnitude: The magnitude of the field during its calibration, in µT.
   ///   - kelvin: The change of its temperature since then.
   ///   - parameters: The assumptions about magnetometer, attitude and surroundings.
-  public init(
+  @usableFromInline package init(
     magnitude: Double, warmedBy kelvin: Double = 0, _ parameters: Parameters = Parameters()
   ) {
     self.parameters = parameters
@@ -96,24 +98,25 @@ public struct CompassOffsetTracker: Equatable, Sendable {
   }
 
   /// The change of the offset, by which calibrated samples are too large, on the board's axes.
-  public var offset: MagneticFluxDensity { MagneticFluxDensity(microtesla: trusted.offset) }
+  @usableFromInline
+  package var offset: MagneticFluxDensity { MagneticFluxDensity(microtesla: trusted.offset) }
 
   /// The agreement of the magnetometer with its calibration at present.
-  public var fit: CompassFit {
+  @usableFromInline package var fit: CompassFit {
     CompassFit(
       offset: offset, deviation: MagneticFluxDensity(microtesla: trusted.deviation), age: age,
       misfit: magnitudes.fraction)
   }
 
   /// Accounts for a change of temperature since the last sample.
-  public mutating func warm(by kelvin: Double) {
+  @usableFromInline package mutating func warm(by kelvin: Double) {
     guard kelvin.isFinite else { return }
     trusted.stretch(by: parameters.offsetPerKelvin * abs(kelvin))
     trial?.stretch(by: parameters.offsetPerKelvin * abs(kelvin))
   }
 
   /// Forgets the field, because the attitude has started again in another frame.
-  public mutating func forgetAttitude() {
+  @usableFromInline package mutating func forgetAttitude() {
     trusted.forgetField()
     trial = nil
     strain = 0
@@ -127,7 +130,7 @@ public struct CompassOffsetTracker: Equatable, Sendable {
   ///     `VQF.rotation6D`.
   ///   - rate: The magnitude of the angular rate, in rad/s.
   ///   - interval: The time since the sample before, in seconds; the first one's does not count.
-  public mutating func update(
+  @usableFromInline package mutating func update(
     _ sample: MagneticFluxDensity, rotation: Quaternion, rate: Double, over interval: Double
   ) {
     let reading = sample.microtesla

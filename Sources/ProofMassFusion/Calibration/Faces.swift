@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import ProofMassCore
+package import ProofMassCore
 
 /// A set of the six sides of a board, by the axis that points up when the board lies or stands on
 /// one.
@@ -8,10 +8,10 @@ public import ProofMassCore
 /// Not an `OptionSet`, whose array literals need a heap.
 public struct Faces: Equatable, Sendable {
   /// The set as bits, from `xUp` in bit 0 to `zDown` in bit 5.
-  public private(set) var rawValue: UInt8
+  package private(set) var rawValue: UInt8
 
   /// Creates a set from its bits.
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// The x axis is up: the board stands on its left edge, seen from the front.
   public static var xUp: Faces { Faces(rawValue: 1) }
@@ -32,7 +32,7 @@ public struct Faces: Equatable, Sendable {
 
   /// Creates the set of the one face that is nearest to up: at rest, that of the greatest
   /// component.
-  public init(nearest force: Acceleration) {
+  package init(nearest force: Acceleration) {
     let (x, y, z) = (force.g.x, force.g.y, force.g.z)
     if abs(x) >= abs(y), abs(x) >= abs(z) {
       self = x < 0 ? .xDown : .xUp
@@ -50,10 +50,10 @@ public struct Faces: Equatable, Sendable {
   public func contains(_ others: Faces) -> Bool { others.rawValue & ~rawValue == 0 }
 
   /// Adds the faces of another set.
-  public mutating func insert(_ others: Faces) { rawValue |= others.rawValue }
+  package mutating func insert(_ others: Faces) { rawValue |= others.rawValue }
 
   /// The faces that are not in another set.
-  public func subtracting(_ others: Faces) -> Faces {
+  package func subtracting(_ others: Faces) -> Faces {
     Faces(rawValue: rawValue & ~others.rawValue)
   }
 

@@ -60,7 +60,7 @@ public struct GyroscopeCalibrator: Sendable {
   }
 
   /// The conditions for rest.
-  public let parameters: Parameters
+  package let parameters: Parameters
   private var rates = RunningMoments()
   private var forces = RunningMoments()
   /// The times of the first and of the last sample of the present rest, in seconds.
@@ -68,7 +68,7 @@ public struct GyroscopeCalibrator: Sendable {
   /// The calibration of an earlier rest.
   private var finished: GyroscopeCalibration?
   /// The number of times that the measurement restarted because of a movement or a gap.
-  public private(set) var restarts = 0
+  package private(set) var restarts = 0
 
   /// Creates a calibrator without samples.
   public init(_ parameters: Parameters = Parameters()) { self.parameters = parameters }

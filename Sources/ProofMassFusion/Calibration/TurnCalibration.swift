@@ -40,11 +40,11 @@ public struct TurnCalibration: Equatable, Sendable {
 extension CompassCalibration {
   /// The rotation between the magnetometer and the other sensors that the matrix contains: the matrix
   /// without its symmetric factor, which the magnetometer determines by itself.
-  public var rotation: Matrix3 {
+  package var rotation: Matrix3 {
     matrix * PrincipalAxes(of: matrix.transposed * matrix).map { 1 / $0.squareRoot() }
   }
 
   /// Applies the rotation of another calibration of the same magnetometer, mounted as before, to a
   /// calibration by the magnetometer alone.
-  public mutating func rotate(as other: CompassCalibration) { matrix = other.rotation * matrix }
+  package mutating func rotate(as other: CompassCalibration) { matrix = other.rotation * matrix }
 }

@@ -49,16 +49,16 @@ public struct TurnCalibrator: Sendable {
   static var turnsWithoutCompass: Int { 12 }
 
   /// The greatest number of turns that are kept.
-  public static var capacity: Int { 32 }
+  package static var capacity: Int { 32 }
 
   /// The conditions, and the assumptions about the sensors.
-  public let parameters: Parameters
+  package let parameters: Parameters
   private var stillness: StillnessDetector
   private(set) var turns = InlineArray<32, Turn>(repeating: Turn())
   /// The number of turns that were measured.
   public private(set) var count = 0
   /// The number of turns in which samples were missing or clipped, or that were too long.
-  public private(set) var incomplete = 0
+  package private(set) var incomplete = 0
   /// The turn that began at the present or last rest; nil before the first.
   private var turn: Turn?
   /// The mean readings of that rest, and the number of periods that they were taken from.
@@ -96,7 +96,7 @@ public struct TurnCalibrator: Sendable {
   }
 
   /// Records that samples of the gyroscope are missing or clipped: the present turn does not count.
-  public mutating func interrupt() { turn?.interrupt() }
+  package mutating func interrupt() { turn?.interrupt() }
 
   /// Updates the calibrator with a sample of the magnetometer, if there is one.
   public mutating func update(_ field: MagneticFluxDensity) {

@@ -9,7 +9,7 @@ public import ProofMassCore
 /// held near a diagonal, or shaken, does not flicker.
 public struct OrientationDetector: Sendable {
   /// The detector's thresholds and times.
-  public let parameters: Parameters
+  package let parameters: Parameters
   /// The orientation detected last; `unknown` before the first.
   public private(set) var orientation = DeviceOrientation.unknown
 

@@ -8,7 +8,7 @@ public import ProofMassCore
 /// no more peaks, and is cancelled when it lasts for longer than about a second.
 public struct ShakeDetector: Sendable {
   /// The detector's thresholds and times.
-  public let parameters: Parameters
+  package let parameters: Parameters
 
   private enum State {
     case idle, shaking
@@ -249,7 +249,7 @@ public struct MotionEvent: Equatable, Sendable {
   public var acceleration: Axes<Double>
 
   /// Creates an event from its parts.
-  public init(
+  package init(
     type: EventType = .motion, subtype: Subtype = .shake, phase: Phase, timestamp: Double,
     dominantAxis: Axis, acceleration: Axes<Double>
   ) {

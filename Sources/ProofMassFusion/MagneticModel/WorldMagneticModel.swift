@@ -67,7 +67,7 @@ public struct GeomagneticField: Equatable, Sendable {
 
   /// Creates a field from its components in µT.
   @inlinable
-  public init(north: Double, east: Double, down: Double) {
+  package init(north: Double, east: Double, down: Double) {
     self.north = north
     self.east = east
     self.down = down

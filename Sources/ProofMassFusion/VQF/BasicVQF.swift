@@ -8,7 +8,7 @@ public import ProofMassCore
 /// It accepts and ignores the same samples as `VQF`.
 public struct BasicVQF: Equatable, Sendable {
   /// The complete learned state of the filter, to be kept and restored within the process.
-  public var state = State()
+  @usableFromInline package var state = State()
   private var gains: Gains
   private let accelerometerTimeConstant: Double
   private let minimumField: Double
@@ -46,7 +46,7 @@ public struct BasicVQF: Equatable, Sendable {
   public mutating func reset() { state = State() }
 
   /// Changes the sampling intervals, in seconds, and keeps the attitude and all that was learned.
-  public mutating func setIntervals(
+  @usableFromInline package mutating func setIntervals(
     gyroscope: Double, accelerometer: Double, compass: Double
   ) {
     let old = gains
@@ -104,7 +104,8 @@ extension BasicVQF {
   /// The attitude is three successive rotations: by the gyroscope alone, into an almost inertial frame;
   /// then the inclination, by the accelerometer; then the heading, by the magnetometer. Each sensor
   /// corrects only its own part, so a magnetic disturbance never tilts the horizon.
-  public struct State: Equatable, Sendable {
+  @usableFromInline
+  package struct State: Equatable, Sendable {
     /// The rotation from the device into the almost inertial frame.
     @usableFromInline var strapdown = Quaternion.identity
     /// The rotation from there into a frame whose z axis points up.

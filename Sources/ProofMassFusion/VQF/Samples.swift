@@ -32,7 +32,7 @@ func plausibleInterval(_ interval: Double, or other: Double) -> Double {
 extension Quaternion {
   /// The attitude of a device that has rotated further at a constant rate for a time in seconds; a
   /// negative time goes back. A rotation that is not finite, or not plausible, changes nothing.
-  public func turned(by rate: AngularRate, over time: Double) -> Quaternion {
+  @usableFromInline package func turned(by rate: AngularRate, over time: Double) -> Quaternion {
     let vector = rate.radiansPerSecond * time
     return isPlausible(vector) ? self * FastSeries.rotation(by: vector) : self
   }
@@ -46,7 +46,7 @@ extension Acceleration {
   /// gyroscope's. The filter should receive the force as of the gyroscope's last sample.
   ///
   /// A rotation that is not finite, or not plausible, leaves the vector as it is.
-  public func turned(by rate: AngularRate, over time: Double) -> Acceleration {
+  @usableFromInline package func turned(by rate: AngularRate, over time: Double) -> Acceleration {
     Acceleration(g: g.turned(by: rate, over: time))
   }
 }
@@ -60,7 +60,8 @@ extension MagneticFluxDensity {
   /// heading. The filter should receive the field as of the gyroscope's last sample.
   ///
   /// A rotation that is not finite, or not plausible, leaves the vector as it is.
-  public func turned(by rate: AngularRate, over time: Double) -> MagneticFluxDensity {
+  @usableFromInline
+  package func turned(by rate: AngularRate, over time: Double) -> MagneticFluxDensity {
     MagneticFluxDensity(microtesla: microtesla.turned(by: rate, over: time))
   }
 }

@@ -31,7 +31,7 @@ public struct VQF: Equatable, Sendable {
   /// The filter's tuning.
   public let parameters: Parameters
   /// The complete learned state of the filter, to be kept and restored within the process.
-  public var state: State
+  @usableFromInline package var state: State
   @usableFromInline private(set) var gains: Gains
 
   /// Creates a filter for sensors with these sampling intervals.
@@ -64,7 +64,7 @@ public struct VQF: Equatable, Sendable {
 
   /// Changes the sampling intervals, in seconds, and keeps the attitude and all that was learned.
   /// An interval that the initialiser would not accept stays as it is.
-  public mutating func setIntervals(
+  @usableFromInline package mutating func setIntervals(
     gyroscope: Double, accelerometer: Double, compass: Double
   ) {
     let old = gains
@@ -81,7 +81,7 @@ public struct VQF: Equatable, Sendable {
   /// Forgets the reference field and the heading, which starts anew with the next sample of the
   /// magnetometer. Call it when the magnetometer's calibration has changed, so that its samples are no
   /// longer comparable. Inclination and bias do not change.
-  public mutating func forgetField() {
+  @usableFromInline package mutating func forgetField() {
     state.disturbance = MagneticDisturbanceDetector(parameters)
     state.orientation.startGain = 1
   }
@@ -98,7 +98,7 @@ public struct VQF: Equatable, Sendable {
   ///   - microtesla: The magnitude in µT, at least `Parameters.minimumField`; if it is smaller, or the dip
   ///     out of its range, no field is known.
   ///   - dip: The angle below the horizontal in radians, from −π/2 to π/2.
-  public mutating func expectField(microtesla: Double, dip: Double) {
+  @usableFromInline package mutating func expectField(microtesla: Double, dip: Double) {
     forgetField()
     guard isUsable(MagneticFluxDensity(microtesla: Axes(microtesla, 0, 0))), microtesla > 0,
       abs(dip) <= .pi / 2
@@ -121,7 +121,7 @@ public struct VQF: Equatable, Sendable {
   ///
   /// - Parameter gap: The length of the gap in seconds; if it is not positive or not plausible, the
   ///   bias' variance does not grow.
-  public mutating func forgetAttitude(after gap: Double) {
+  @usableFromInline package mutating func forgetAttitude(after gap: Double) {
     state.orientation = BasicVQF.State()
     state.rest = RestDetector()
     state.bias.forgetAttitude()
@@ -235,7 +235,7 @@ extension VQF {
   /// The reference field, against which a disturbance is detected: its magnitude in µT, and its
   /// dip, the angle below the horizontal, in radians. nil before there is one. It begins as the one
   /// of `expectField(microtesla:dip:)`.
-  @inlinable public var referenceField: (microtesla: Double, dip: Double)? {
+  @inlinable package var referenceField: (microtesla: Double, dip: Double)? {
     let reference = state.disturbance.reference
     return reference.x > 0 ? (reference.x, reference.y) : nil
   }
@@ -244,7 +244,8 @@ extension VQF {
   /// this state continues exactly as the one that it was taken from.
   ///
   /// It is valid in the process only: its parts cannot be read or written to a file.
-  public struct State: Equatable, Sendable {
+  @usableFromInline
+  package struct State: Equatable, Sendable {
     @usableFromInline var orientation = BasicVQF.State()
     @usableFromInline var rest = RestDetector()
     @usableFromInline var bias: BiasEstimate

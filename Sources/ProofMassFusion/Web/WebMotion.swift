@@ -22,7 +22,7 @@ public struct WebMotion: Equatable, Sendable {
 
     /// Creates a rate from its parts, in °/s.
     @inlinable
-    public init(alpha: Double, beta: Double, gamma: Double) {
+    package init(alpha: Double, beta: Double, gamma: Double) {
       self.alpha = alpha
       self.beta = beta
       self.gamma = gamma
@@ -107,7 +107,7 @@ extension WebMotion.Convention {
     /// - Parameters:
     ///   - value: The number.
     ///   - width: The least length in characters, limited to the range from 0 to 80.
-    public init(signed value: Double, width: Int = 0) {
+    package init(signed value: Double, width: Int = 0) {
       let floor = value.rounded(.down)
       let rounded = value - floor >= 0.5 ? floor + 1 : floor
       let digits = Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)"

@@ -15,7 +15,7 @@ public struct WebOrientation: Equatable, Sendable {
   public var absolute: Bool
 
   /// Creates an orientation from its angles in degrees.
-  public init(alpha: Double, beta: Double, gamma: Double, absolute: Bool) {
+  package init(alpha: Double, beta: Double, gamma: Double, absolute: Bool) {
     self.alpha = alpha
     self.beta = beta
     self.gamma = gamma
