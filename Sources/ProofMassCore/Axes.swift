@@ -50,7 +50,7 @@ extension Axes where Element == Double {
 
   /// The greatest of the three absolute values.
   @inlinable
-  public var largestMagnitude: Double { max(abs(x), max(abs(y), abs(z))) }
+  package var largestMagnitude: Double { max(abs(x), max(abs(y), abs(z))) }
 
   /// Whether all three values are finite.
   @inlinable

@@ -65,9 +65,9 @@ public struct MagneticFluxDensity: Equatable, Sendable {
 /// are 0.35 g, and not 0.35000000000000003.
 public struct Sensitivity: Equatable, Sendable {
   /// The fraction's numerator.
-  public var numerator: Int32
+  @usableFromInline package var numerator: Int32
   /// The fraction's denominator; not 0.
-  public var denominator: Int32
+  @usableFromInline package var denominator: Int32
 
   /// Creates a sensitivity of `numerator / denominator` units per digit.
   @inlinable

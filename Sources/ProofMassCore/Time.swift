@@ -47,7 +47,7 @@ extension Duration {
 
   /// The duration in nanoseconds, rounded down; limited to what 64 bits hold, ±292 years.
   @inlinable
-  public var wholeNanoseconds: Int64 {
+  package var wholeNanoseconds: Int64 {
     let (seconds, attoseconds) = components
     let (whole, isOverflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
     // Division rounds towards zero.

@@ -77,15 +77,15 @@
   /// The identity register, and the parts that answer with the same value.
   public struct IdentityFacts: Sendable {
     /// The register's address.
-    public var register: UInt8
+    package var register: UInt8
     /// The value of the register.
-    public var value: UInt8
+    package var value: UInt8
     /// Names of the parts that answer with this value, the part itself first.
-    public var candidates: [String]
+    package var candidates: [String]
     /// Where the fact was read: a key of the documents, then the place; several with "; " between.
-    public var cite: String
+    package var cite: String
     /// How far the fact can be trusted.
-    public var confidence: Confidence
+    package var confidence: Confidence
 
     /// Creates the facts from their parts.
     @inline(never) public init(
@@ -103,15 +103,15 @@
   /// Addresses and framing on I2C.
   public struct I2CFacts: Sendable {
     /// 7-bit addresses, the default first.
-    public var addresses: [UInt8]
+    package var addresses: [UInt8]
     /// The bit that a run of registers adds to its first address; 0 where the chip always increments.
-    public var incrementBit: UInt8
+    package var incrementBit: UInt8
     /// The fastest clock, in Hz.
-    public var maximumHertz: Int
+    package var maximumHertz: Int
     /// Where the fact was read.
-    public var cite: String
+    package var cite: String
     /// How far the fact can be trusted.
-    public var confidence: Confidence
+    package var confidence: Confidence
 
     /// Creates the facts from their parts.
     @inline(never) public init(
@@ -129,21 +129,21 @@
   /// Framing on SPI.
   public struct SPIFacts: Sendable {
     /// The bit of the command byte that selects a read.
-    public var readBit: UInt8
+    package var readBit: UInt8
     /// The bit that a run of registers adds to its command byte; 0 where there is none.
-    public var incrementBit: UInt8
+    package var incrementBit: UInt8
     /// The bits of the command byte that are the register's address.
-    public var addressMask: UInt8
+    package var addressMask: UInt8
     /// Clock polarity and phase, 0 to 3.
-    public var mode: Int
+    package var mode: Int
     /// The fastest clock, in Hz; nil where no document at hand states it.
-    public var maximumHertz: Int?
+    package var maximumHertz: Int?
     /// Whether one frame can write only one register (AKM).
-    public var oneRegisterAWrite: Bool
+    package var oneRegisterAWrite: Bool
     /// Where the fact was read.
-    public var cite: String
+    package var cite: String
     /// How far the fact can be trusted.
-    public var confidence: Confidence
+    package var confidence: Confidence
 
     /// Creates the facts from their parts.
     @inline(never) public init(
@@ -164,13 +164,13 @@
   /// A jump of the address counter in a run of registers.
   public struct CounterWrapFacts: Sendable {
     /// The last address before the jump.
-    public var from: UInt8
+    package var from: UInt8
     /// The address after it.
-    public var to: UInt8
+    package var to: UInt8
     /// Where the fact was read.
-    public var cite: String
+    package var cite: String
     /// How far the fact can be trusted.
-    public var confidence: Confidence
+    package var confidence: Confidence
 
     /// Creates the facts from their parts.
     @inline(never) public init(
@@ -194,13 +194,13 @@
     }
 
     /// From the first to the last address.
-    public var addresses: ClosedRange<UInt8>
+    package var addresses: ClosedRange<UInt8>
     /// The rule for them.
-    public var rule: Rule
+    package var rule: Rule
     /// Where the fact was read.
-    public var cite: String
+    package var cite: String
     /// How far the fact can be trusted.
-    public var confidence: Confidence
+    package var confidence: Confidence
 
     /// Creates the facts from their parts.
     @inline(never) public init(

@@ -25,27 +25,27 @@
     }
 
     /// The address inside the chip.
-    public var address: UInt8
+    package var address: UInt8
     /// The datasheet's name.
-    public var name: String
+    package var name: String
     /// The access that the host has to it.
-    public var access: Access
+    package var access: Access
     /// The value after power-on; nil where it is not fixed.
-    public var reset: UInt8?
+    package var reset: UInt8?
     /// Whether a dump reads it.
-    public var dump: Dump
+    package var dump: Dump
     /// The effect of reading the register on the chip, in words; nil if there is none.
-    public var readEffect: String?
+    package var readEffect: String?
     /// The register's purpose, in a few words.
-    public var summary: String
+    package var summary: String
     /// Most significant first; they cover all eight bits.
-    public var fields: [FieldFacts]
+    package var fields: [FieldFacts]
     /// Where the fact was read: a key of the documents, then the place; several with "; " between.
-    public var cite: String
+    package var cite: String
     /// How far the fact can be trusted.
-    public var confidence: Confidence
+    package var confidence: Confidence
     /// The only value that takes effect when written; nil where any does.
-    public var writeKey: UInt8?
+    package var writeKey: UInt8?
 
     /// Creates the facts from their parts. A field with an empty citation has the register's.
     @inline(never) public init(
@@ -98,25 +98,25 @@
     }
 
     /// The datasheet's name.
-    public var name: String
+    package var name: String
     /// From the least to the most significant bit, 0 to 7.
-    public var bits: ClosedRange<Int>
+    package var bits: ClosedRange<Int>
     /// Whether the bits carry a value.
-    public var rule: Rule
+    package var rule: Rule
     /// The field's purpose, in a few words.
-    public var summary: String
+    package var summary: String
     /// The meanings of all codes; empty where the field is a number.
-    public var cases: [CaseFacts]
+    package var cases: [CaseFacts]
     /// Where the fact was read.
-    public var cite: String
+    package var cite: String
     /// How far the fact can be trusted.
-    public var confidence: Confidence
+    package var confidence: Confidence
     /// Whether the number is two's complement.
-    public var isSigned: Bool
+    package var isSigned: Bool
     /// Whether the chip returns the field to zero by itself.
-    public var clearsItself: Bool
+    package var clearsItself: Bool
     /// The one code that may be written; nil where every defined one may.
-    public var only: UInt8?
+    package var only: UInt8?
 
     /// Creates the facts from their parts.
     ///
@@ -164,13 +164,13 @@
   /// The meaning of one code of a field.
   public struct CaseFacts: Sendable {
     /// The field's value, from 0.
-    public var code: UInt8
+    package var code: UInt8
     /// The case's name in code and on the command line.
-    public var name: String
+    package var name: String
     /// The meaning of the code, in a few words.
-    public var meaning: String
+    package var meaning: String
     /// False where the datasheet says that the code is not defined or not used.
-    public var isDefined: Bool
+    package var isDefined: Bool
 
     /// Creates the facts from their parts.
     @inline(never) public init(code: UInt8, name: String, meaning: String, isDefined: Bool = true) {
