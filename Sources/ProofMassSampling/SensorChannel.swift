@@ -201,7 +201,7 @@ struct SensorChannel<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyable>: ~C
     hasStarted = true
     var sample = sample
     var lost = 0
-    if sample.quantity != .magneticFluxDensity {
+    if !source.isTriggered {
       let next = intervals.next(sample)
       (sample.time, sample.interval, lost) = (next.time, next.duration, next.lost)
     }

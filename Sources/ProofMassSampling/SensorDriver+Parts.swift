@@ -12,8 +12,9 @@ extension SensorDriver where Link: ~Copyable {
   /// - Parameters:
   ///   - part: The part at the other end of the bus.
   ///   - link: The bus of the chip.
-  ///   - rate: One of the part's rates, in Hz; nil for about 100 Hz. A magnetometer has none: it is triggered.
-  ///   - range: One of the part's ranges, in g or degrees per second; nil for its greatest.
+  ///   - rate: One of the part's rates, in Hz; nil for about 100 Hz. A magnetometer of AKM has none: it is
+  ///     triggered.
+  ///   - range: One of the part's ranges, in g, degrees per second or gauss; nil for its greatest.
   ///   - showsDataReady: Whether a pin shows that a sample is ready: INT1 of an accelerometer, DRDY/INT2 of a
   ///     gyroscope. The pin DRDY of a magnetometer always does.
   ///   - collects: Whether a gyroscope or a LIS3DH collects samples in its FIFO above 200 Hz, so that fewer
@@ -56,6 +57,11 @@ extension SensorDriver where Link: ~Copyable {
     case .ak8963: self.init(try AK8963(on: link, clock))
     case .ak09916: self.init(try AK09916(on: link, clock))
     case .ak8973: self.init(try AK8973(on: link, clock))
+    case .lis3mdl:
+      var configuration = LIS3MDLConfiguration(range: .gauss16)
+      if let rate { configuration.rate = try known(.init(hertz: rate)) }
+      if let range { configuration.range = try known(.init(gauss: range)) }
+      self.init(try LIS3MDL(on: link, configuration))
     }
     self.collects = collects
   }

@@ -74,6 +74,7 @@ extension SensorDriver where Link: ~Copyable {
       let limits = try known(ak09916?.configuration.selfTestLimits)
       return SensorSelfTest(result, limits, AK09916Sample.sensitivity)
     }
+    if let result = try lis3mdl?.selfTest(clock) { return SensorSelfTest(result) }
     throw .wrongPart
   }
 
@@ -101,6 +102,16 @@ extension SensorSelfTest {
     let limits = limits.map { Double($0.lowerBound)...Double($0.upperBound) }
     responses = [Response(stimulus: .coil, digits: result.response, limits: limits)]
     digit = sensitivity.value(1)
+    passed = result.passed
+  }
+
+  fileprivate init(_ result: LIS3MDLSelfTest) {
+    responses = [
+      Response(
+        stimulus: .coil, digits: result.change.map { Double($0) },
+        limits: LIS3MDLConfiguration.selfTestLimits)
+    ]
+    digit = result.sensitivity.value(1)
     passed = result.passed
   }
 

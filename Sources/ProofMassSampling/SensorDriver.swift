@@ -9,7 +9,8 @@ public import ProofMassCore
 /// concrete type instead of an existential keeps the sample path free of allocations, and optionals
 /// instead of an enumeration keep drivers in place, since a payload is moved out and in again.
 ///
-/// Accelerometers and gyroscopes sample by themselves and are polled; magnetometers are triggered.
+/// Accelerometers, gyroscopes and a LIS3MDL sample by themselves and are polled; AKM's magnetometers are
+/// triggered.
 public struct SensorDriver<Link: Bus & ~Copyable>: ~Copyable {
   @usableFromInline var lis331dlh: LIS331DLH<Link>?
   @usableFromInline var lis331dl: LIS331DL<Link>?
@@ -19,6 +20,7 @@ public struct SensorDriver<Link: Bus & ~Copyable>: ~Copyable {
   @usableFromInline var ak8963: AK8963<Link>?
   @usableFromInline var ak09916: AK09916<Link>?
   @usableFromInline var ak8973: AK8973<Link>?
+  @usableFromInline var lis3mdl: LIS3MDL<Link>?
 
   /// The quantity that its sensor measures.
   public let quantity: Quantity
@@ -60,6 +62,7 @@ public struct SensorDriver<Link: Bus & ~Copyable>: ~Copyable {
     ak8963 = nil
     ak09916 = nil
     ak8973 = nil
+    lis3mdl = nil
   }
 
   /// Takes over the driver of an accelerometer.
@@ -119,6 +122,12 @@ public struct SensorDriver<Link: Bus & ~Copyable>: ~Copyable {
     self.init(.magneticFluxDensity, Measurement(times.typical, due: times.typical, patience: 50))
     ak8973 = consume driver
   }
+
+  /// Takes over the driver of a magnetometer. It averages as much as a rate allows.
+  public init(_ driver: consuming LIS3MDL<Link>) {
+    self.init(.magneticFluxDensity, rates: LIS3MDLConfiguration.Rate.allCases.map { $0.hertz })
+    lis3mdl = consume driver
+  }
 }
 
 extension SensorDriver: Sendable where Link: Sendable & ~Copyable {}
@@ -129,7 +138,7 @@ extension SensorDriver where Link: ~Copyable {
     mutating get { ak8975?.adjustment ?? ak8963?.adjustment }
   }
 
-  /// The value of one count of an accelerometer or a gyroscope, in g or rad/s; nil for a magnetometer.
+  /// The value of one count in g, rad/s or µT; nil for a magnetometer of AKM.
   package var sensitivity: Double? {
     mutating get {
       if let rate = l3g4200d?.configuration.sensitivity.value(1) {
@@ -138,6 +147,7 @@ extension SensorDriver where Link: ~Copyable {
       return lis331dlh?.configuration.sensitivity.value(1)
         ?? lis331dl?.configuration.sensitivity.value(1)
         ?? lis3dh?.configuration.sensitivity.value(1)
+        ?? lis3mdl?.configuration.sensitivity.value(1)
     }
   }
 
@@ -169,6 +179,7 @@ extension SensorDriver where Link: ~Copyable {
     try ak8963?.powerDown()
     try ak09916?.powerDown()
     try ak8973?.powerDown()
+    try lis3mdl?.powerDown()
   }
 
   /// Reads the temperature of a gyroscope in °C; its sensor has no zero of its own. nil for other chips.
@@ -186,7 +197,8 @@ extension SensorDriver where Link: ~Copyable {
   var rate: Double {
     mutating get {
       lis331dlh?.configuration.rate.hertz ?? lis331dl?.configuration.rate.hertz
-        ?? lis3dh?.configuration.hertz ?? l3g4200d?.configuration.rate.hertz ?? 0
+        ?? lis3dh?.configuration.hertz ?? l3g4200d?.configuration.rate.hertz
+        ?? lis3mdl?.configuration.rate.hertz ?? 0
     }
   }
 
@@ -194,7 +206,7 @@ extension SensorDriver where Link: ~Copyable {
   var settlingTime: Duration {
     mutating get {
       lis331dlh?.settlingTime ?? lis331dl?.settlingTime ?? lis3dh?.settlingTime
-        ?? l3g4200d?.settlingTime ?? .zero
+        ?? l3g4200d?.settlingTime ?? lis3mdl?.settlingTime ?? .zero
     }
   }
 
@@ -223,6 +235,12 @@ extension SensorDriver where Link: ~Copyable {
       if collects { configuration.collect() } else { configuration.readsOneByOne() }
       _ = try l3g4200d?.configure(configuration)
     }
+    if var configuration = lis3mdl?.configuration {
+      if let rate = LIS3MDLConfiguration.Rate(hertz: rate) { configuration.rate = rate }
+      configuration.performance = nil
+      configuration.power = .normal
+      _ = try lis3mdl?.configure(configuration)
+    }
   }
 
   /// Whether a polled chip has a new sample; leaves it unread.
@@ -231,6 +249,7 @@ extension SensorDriver where Link: ~Copyable {
     if let has = try lis331dlh?.hasSample() { return has }
     if let has = try l3g4200d?.hasSample() { return has }
     if let has = try lis3dh?.hasSample() { return has }
+    if let has = try lis3mdl?.hasSample() { return has }
     return try lis331dl?.hasSample() == true
   }
 
@@ -242,6 +261,7 @@ extension SensorDriver where Link: ~Copyable {
     if let sample = try lis3dh?.read() {
       return SensorSample(sample, in: lis3dh?.configuration.mode ?? .highResolution)
     }
+    if let sample = try lis3mdl?.read() { return SensorSample(sample) }
     guard let sample = try lis331dl?.read() else { throw .notReady }
     return SensorSample(sample)
   }

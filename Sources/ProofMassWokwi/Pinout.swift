@@ -19,11 +19,11 @@ struct Pinout {
   /// The pins of a part: in ST's parts the SPI output is also the lowest address bit, AKM's have two address
   /// pins.
   init(_ facts: ChipFacts) {
-    let isCompass = facts.quantity == .magneticFluxDensity
+    let isOfAKM = facts.quantity == .magneticFluxDensity && facts.i2c.incrementBit == 0
     let addresses = facts.i2c.addresses.count
-    addressPins = addresses < 2 ? [] : isCompass ? ["CAD0", "CAD1"] : ["SDO"]
-    output = facts.spi == nil ? nil : isCompass ? "SO" : "SDO"
-    chipSelect = facts.spi == nil ? nil : isCompass ? "CSB" : "CS"
+    addressPins = addresses < 2 ? [] : isOfAKM ? ["CAD0", "CAD1"] : ["SDO"]
+    output = facts.spi == nil ? nil : isOfAKM ? "SO" : "SDO"
+    chipSelect = facts.spi == nil ? nil : isOfAKM ? "CSB" : "CS"
   }
 
   /// The name of an interrupt pin in the diagram: `DRDY/INT2` of a datasheet is DRDY there.

@@ -54,7 +54,10 @@ public struct ChipProgram<Bytes: ProgramBytes>: ~Copyable {
       bytes, subject,
       watched.policies(at: subject.target).filter {
         // The checks here presume the default values of these policies.
-        !["reserved-bits", "counter-outside-blocks", "closed-registers"].contains($0.name)
+        ![
+          "reserved-bits", "counter-outside-blocks", "closed-registers", "i2c-increment",
+          "burst-end",
+        ].contains($0.name)
       })
   }
 

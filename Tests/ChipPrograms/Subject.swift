@@ -23,6 +23,8 @@ public struct Subject: Sendable, CustomStringConvertible {
   enum Framing: Sendable {
     /// 0x80 increments on I2C; on SPI 0x80 reads, 0x40 increments, six bits of address.
     case st
+    /// The same, but on I2C it always increments, and after 0x2D comes 0x28.
+    case stWrapping
     /// The address always increments and wraps to the beginning of a block; on SPI, 0x80 reads, and
     /// a frame writes one register.
     case akm(wraps: [UInt8: UInt8])
@@ -36,7 +38,7 @@ public struct Subject: Sendable, CustomStringConvertible {
   /// Addresses of the status and of the data, which follow it.
   var output: (status: UInt8, data: UInt8) {
     switch framing {
-    case .st: (0x27, 0x28)
+    case .st, .stWrapping: (0x27, 0x28)
     case .akm: constants.contains { $0 == (0x01, 0x09) } ? (0x10, 0x11) : (0x02, 0x03)
     }
   }
@@ -46,7 +48,7 @@ public struct Subject: Sendable, CustomStringConvertible {
   /// The documented addresses and those around them.
   var readable: [UInt8] {
     switch framing {
-    case .st: [0x0F] + Array(0x1E...0x3F)
+    case .st, .stWrapping: [0x0F] + Array(0x1E...0x3F)
     case .akm(let wraps):
       (wraps.keys.flatMap { ($0 - min($0, 0x0C))...$0 } + writable + constants.map(\.register))
         .sorted()
@@ -55,8 +57,9 @@ public struct Subject: Sendable, CustomStringConvertible {
 
   func command(_ register: UInt8, reads: Bool, increments: Bool) -> UInt8 {
     switch (framing, address) {
-    case (.st, .some): register | (increments ? 0x80 : 0)
-    case (.st, nil): register & 0x3F | (reads ? 0x80 : 0) | (increments ? 0x40 : 0)
+    case (.st, .some), (.stWrapping, .some): register | (increments ? 0x80 : 0)
+    case (.st, nil), (.stWrapping, nil):
+      register & 0x3F | (reads ? 0x80 : 0) | (increments ? 0x40 : 0)
     case (.akm, .some): register
     case (.akm, nil): register & 0x7F | (reads ? 0x80 : 0)
     }
@@ -70,6 +73,14 @@ public struct Subject: Sendable, CustomStringConvertible {
       return (command & 0x80 != 0 ? command &+ UInt8(truncatingIfNeeded: index) : command) & 0x7F
     case (.st, nil):
       return (command & 0x40 != 0 ? command &+ UInt8(truncatingIfNeeded: index) : command) & 0x3F
+    case (.stWrapping, _):
+      let increments = address != nil || command & 0x40 != 0
+      let mask: UInt8 = address != nil ? 0x7F : 0x3F
+      var register = command & mask
+      for _ in 0..<(increments ? index : 0) {
+        register = register == 0x2D ? 0x28 : (register &+ 1) & mask
+      }
+      return register
     case (.akm(let wraps), .some):
       var register = command
       for _ in 0..<index { register = wraps[register] ?? register &+ 1 }

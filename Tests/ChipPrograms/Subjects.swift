@@ -8,10 +8,11 @@ extension Subject {
   public static let all: [Subject] =
     [
       lis331dlh, lis331hh, h3lis331dl, lis331dl, lis302dl, lis3dh, l3g4200d, a3g4250d, l3gd20,
-      l3gd20h, ak8975, ak8963, ak09916,
+      l3gd20h, ak8975, ak8963, ak09916, lis3mdl,
     ].flatMap { [$0, $0.onSPI] } + [ak8973, mpu9150]
     + [
       lis331dlh, lis331dl, lis3dh, l3g4200d, l3gd20h, ak8975, ak8963, ak09916, ak8973,
+      lis3mdl,
     ].map(\.typical)
 
   /// The same part with the tolerances of one specimen, instead of an ideal one.
@@ -159,6 +160,18 @@ extension Subject {
     for address in [0x5D, 0x60] + Array(0x62...0x68) as [UInt8] {
       subject.meaningful[address] = 0xFF
     }
+    return subject
+  }
+
+  private static var lis3mdl: Subject {
+    var subject = Subject(
+      name: "LIS3MDL", part: .lis3mdl, address: 0x1C,
+      meaningful: [
+        0x20: 0xFF, 0x21: 0x6C, 0x22: 0x27, 0x23: 0x0E, 0x24: 0xC0, 0x30: 0xFF, 0x32: 0xFF,
+        0x33: 0x7F,
+      ],
+      constants: [(0x0F, 0x3D)], framing: .stWrapping, pins: ["INT", "DRDY"])
+    for address in 0x05...0x0A as ClosedRange<UInt8> { subject.meaningful[address] = 0xFF }
     return subject
   }
 

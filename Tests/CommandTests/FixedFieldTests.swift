@@ -28,6 +28,8 @@ import Testing
     ("ak8975", "ASTC", "0x40", "0x80 0x41"),
     ("ak8963", "CNTL1", "0x16", "0x21"),
     ("ak09916", "CNTL2", "0x08", "0x28"),
+    ("lis3mdl", "INT_CFG", "0xe8 0x0f", "0x00 0xe0 0xf0 0xf8"),
+    ("lis3mdl", "CTRL_REG3", "0x03 0x27", "0x43 0x83"),
   ])
   func `a bit that must have one value is refused with another`(
     chip: String, register: String, taken: String, refused: String

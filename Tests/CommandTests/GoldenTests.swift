@@ -68,10 +68,12 @@ import Testing
     Case(name: "registers-lis3dh", arguments: "registers lis3dh"),
     Case(name: "registers-ak09916", arguments: "registers ak09916"),
     Case(name: "registers-ak8973", arguments: "registers ak8973"),
+    Case(name: "registers-lis3mdl", arguments: "registers lis3mdl"),
 
     Case(name: "policies-lis331dlh", arguments: "policies lis331dlh"),
     Case(name: "policies-lis3dh", arguments: "policies lis3dh"),
     Case(name: "policies-ak09916", arguments: "policies ak09916"),
+    Case(name: "policies-lis3mdl", arguments: "policies lis3mdl"),
     Case(name: "policies-ak8975-json", arguments: "policies ak8975 --format json"),
 
     Case(name: "read", arguments: "read --sensing ideal"),
@@ -82,6 +84,7 @@ import Testing
     ),
     Case(name: "read-lis3dh", arguments: "read --sensing ideal lis3dh,range=2g,spi=0.0"),
     Case(name: "read-ak09916", arguments: "read --sensing ideal ak09916"),
+    Case(name: "read-lis3mdl", arguments: "read --sensing ideal lis3mdl,range=4G,rate=155"),
     Case(
       name: "read-relatives-json",
       arguments: "read --sensing ideal h3lis331dl,spi=0.0 a3g4250d --format json"),
@@ -134,6 +137,9 @@ import Testing
     Case(
       name: "stream-ak09916",
       arguments: "stream --sensing ideal --fast --samples 4 --raw ak09916,rate=100"),
+    Case(
+      name: "stream-lis3mdl",
+      arguments: "stream --sensing ideal --fast --samples 4 --raw lis3mdl,rate=1000"),
     Case(
       name: "stream-csv", arguments: "stream --sensing ideal --fast --duration 300ms --format csv"),
     Case(

@@ -206,6 +206,35 @@ import Testing
     #expect(onI2C.finish().isClean && onSPI.finish().isClean)
   }
 
+  /// 6842, 3421, 2281 and 1711 digits per gauss.
+  @Test(
+    arguments: [(.gauss4, 6842), (.gauss8, 3421), (.gauss12, 2281), (.gauss16, 1711)]
+      as [(LIS3MDLConfiguration.Range, Double)], LIS3MDLConfiguration.Rate.allCases)
+  func polledCompass(
+    _ range: (range: LIS3MDLConfiguration.Range, digits: Double), rate: LIS3MDLConfiguration.Rate
+  ) throws {
+    let digit = 100 / range.digits
+    let configuration = LIS3MDLConfiguration(rate: rate, range: range.range)
+    let onI2C = Circuit(.lis3mdl)
+    var first = try LIS3MDL(on: I2CDevice(onI2C.wire, .lis3mdl), configuration)
+    let onSPI = Circuit(.lis3mdl.on(spi: 0))
+    var second = try LIS3MDL(on: SPIDevice(onSPI.wire(spi: 0), .lis3mdl), configuration)
+    for part in Self.parts {
+      let field = Axes(part, -part, part / 2) * range.range.gauss * 100
+      for circuit in [onI2C, onSPI] {
+        circuit.change { $0.field = field }
+        circuit.advance(by: first.settlingTime)
+        circuit.advance(by: .nanoseconds(Int64(1e9 / rate.hertz)))
+      }
+      let expected = field.map { clip($0, to: -32768 * digit, 32767 * digit) }
+      for sample in [try first.read(), try second.read()] {
+        #expect(sample.isNew)
+        expect(sample.fluxDensity.microtesla, within: digit / 2, of: expected)
+      }
+    }
+    #expect(onI2C.finish().isClean && onSPI.finish().isClean)
+  }
+
   private func clip(_ value: Double, to low: Double, _ high: Double) -> Double {
     max(low, min(high, value))
   }

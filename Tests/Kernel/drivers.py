@@ -21,6 +21,7 @@ RELATIVES = (HIGH, BYTE, GYR20, GYR20H, MAG63)
 # Successors share addresses with other chips, so each has its own board.
 ACC3 = ("lis3dh", "18", "accel", "lis3dh", "st-accel-i2c")
 MAG16 = ("ak09916", "0c", "magn", "ak09916", "ak8975")
+MAG3 = ("lis3mdl", "1c", "magn", "lis3mdl", "st-magn-i2c")
 # Identity by address, in hexadecimal.
 IDENTITIES = {"0c": "48", "0d": "48", "18": "32", "19": "32", "1d": "3b", "68": "d3", "6a": "d4",
               "6b": "d7"}
@@ -36,6 +37,9 @@ RANGES = {
     # A digit is 49, 98 and 195 mg for HIGH, 18 and 72 mg for BYTE.
     HIGH: [("100g", "0.480525", 0.049), ("200g", "0.961051", 0.098), ("400g", "1.912296", 0.195)],
     BYTE: [("2g", "0.176519", 0.018), ("8g", "0.706078", 0.072)],
+    # 6842, 3421, 2281 and 1711 digits are 100 µT.
+    MAG3: [("4G", "0.000146", 100 / 6842), ("8G", "0.000292", 100 / 3421),
+           ("12G", "0.000438", 100 / 2281), ("16G", "0.000584", 100 / 1711)],
     # A digit is 1, 2, 4 and 12 mg.
     ACC3: [("2g", "0.009806", 0.001), ("4g", "0.019613", 0.002), ("8g", "0.039226", 0.004),
            ("16g", "0.117679", 0.012)],
@@ -66,6 +70,8 @@ AVAILABLE = [
     (GYR20H, "sampling_frequency_available", "100 200 400 800"),
     (ACC3, "in_accel_scale_available", "0.009806 0.019613 0.039226 0.117679"),
     (ACC3, "sampling_frequency_available", "1 10 25 50 100 200 400 1600"),
+    (MAG3, "in_magn_scale_available", "0.000146 0.000292 0.000438 0.000584"),
+    (MAG3, "sampling_frequency_available", "1 2 3 5 10 20 40 80"),
 ]
 
 # Specific force in g, angular rate in rad/s, field in µT.
@@ -83,7 +89,7 @@ POSES = {
 TILTED = POSES["tilted, turning"]
 LIMITS = {ACC: (-2048, 2047), GYR: (-32768, 32767), MAG: (-4096, 4095), HIGH: (-2048, 2047),
           BYTE: (-128, 127), GYR20: (-32768, 32767), GYR20H: (-32768, 32767), MAG63: (-8190, 8190),
-          MAG16: (-32752, 32752), ACC3: (-512, 511)}
+          MAG16: (-32752, 32752), ACC3: (-512, 511), MAG3: (-32768, 32767)}
 QUANTITIES = ("accel", "anglvel", "magn")
 
 def felt(chip, pose, digits):

@@ -110,6 +110,36 @@ import Testing
     Row(0xE6, "HZGA", .readWrite, 0x00, .always, 0x0F, "- GAIN"),
   ]
 
+  static let polledCompass = [
+    Row(0x05, "OFFSET_X_L", .readWrite, 0x00, .always, 0xFF, "OFFSET"),
+    Row(0x06, "OFFSET_X_H", .readWrite, 0x00, .always, 0xFF, "OFFSET"),
+    Row(0x07, "OFFSET_Y_L", .readWrite, 0x00, .always, 0xFF, "OFFSET"),
+    Row(0x08, "OFFSET_Y_H", .readWrite, 0x00, .always, 0xFF, "OFFSET"),
+    Row(0x09, "OFFSET_Z_L", .readWrite, 0x00, .always, 0xFF, "OFFSET"),
+    Row(0x0A, "OFFSET_Z_H", .readWrite, 0x00, .always, 0xFF, "OFFSET"),
+    Row(0x0F, "WHO_AM_I", .read, 0x3D, .always, 0xFF, "ID"),
+    Row(0x20, "CTRL_REG1", .readWrite, 0x10, .always, 0xFF, "TEMP_EN OM DO FAST_ODR ST"),
+    Row(0x21, "CTRL_REG2", .readWrite, 0x00, .always, 0x6C, "- FS - REBOOT SOFT_RST -"),
+    Row(0x22, "CTRL_REG3", .readWrite, 0x03, .always, 0x27, "- LP - SIM MD"),
+    Row(0x23, "CTRL_REG4", .readWrite, 0x00, .always, 0x0E, "- OMZ BLE -"),
+    Row(0x24, "CTRL_REG5", .readWrite, 0x00, .always, 0xC0, "FAST_READ BDU -"),
+    Row(0x27, "STATUS_REG", .read, 0x00, .always, 0xFF, "ZYXOR ZOR YOR XOR ZYXDA ZDA YDA XDA"),
+    Row(0x28, "OUT_X_L", .read, nil, .onRequest, 0xFF, "XD"),
+    Row(0x29, "OUT_X_H", .read, nil, .onRequest, 0xFF, "XD"),
+    Row(0x2A, "OUT_Y_L", .read, nil, .onRequest, 0xFF, "YD"),
+    Row(0x2B, "OUT_Y_H", .read, nil, .onRequest, 0xFF, "YD"),
+    Row(0x2C, "OUT_Z_L", .read, nil, .onRequest, 0xFF, "ZD"),
+    Row(0x2D, "OUT_Z_H", .read, nil, .onRequest, 0xFF, "ZD"),
+    Row(0x2E, "TEMP_OUT_L", .read, nil, .always, 0xFF, "TEMP"),
+    Row(0x2F, "TEMP_OUT_H", .read, nil, .always, 0xFF, "TEMP"),
+    Row(0x30, "INT_CFG", .readWrite, 0xE8, .always, 0xFF, "XIEN YIEN ZIEN 01 IEA LIR IEN"),
+    Row(
+      0x31, "INT_SRC", .read, 0x00, .onRequest, 0xFF, "PTH_X PTH_Y PTH_Z NTH_X NTH_Y NTH_Z MROI INT"
+    ),
+    Row(0x32, "INT_THS_L", .readWrite, 0x00, .always, 0xFF, "THS"),
+    Row(0x33, "INT_THS_H", .readWrite, 0x00, .always, 0x7F, "- THS"),
+  ]
+
   static let inertialUnit = [
     Row(0x37, "INT_PIN_CFG", .readWrite, 0x00, .always, 0x02, "- I2C_BYPASS_EN -"),
     Row(0x6A, "USER_CTRL", .readWrite, 0x00, .always, 0x20, "- I2C_MST_EN -"),
@@ -123,6 +153,7 @@ import Testing
     Part(facts: Datasheet.AK8963.facts, rows: compass),
     Part(facts: Datasheet.AK09916.facts, rows: continuousCompass),
     Part(facts: Datasheet.AK8973.facts, rows: eightBitCompass),
+    Part(facts: Datasheet.LIS3MDL.facts, rows: polledCompass),
     Part(facts: Datasheet.MPU9150.facts, rows: inertialUnit),
   ])
   func `the map is the documents' map`(part: Part) { part.check() }
@@ -156,6 +187,13 @@ import Testing
     #expect(eightBit.counterWraps.map(\.from) == [0xC4, 0xE6, 0x68])
     #expect(eightBit.counterWraps.map(\.to) == [0xC0, 0xE0, 0x62])
 
+    let polled = Datasheet.LIS3MDL.facts
+    #expect(polled.identity?.register == 0x0F && polled.identity?.value == 0x3D)
+    #expect(polled.identity?.candidates == ["LIS3MDL", "LSM9DS1"])
+    #expect(polled.i2c.addresses == [0x1C, 0x1E] && polled.i2c.incrementBit == 0x80)
+    #expect(polled.spi?.incrementBit == 0x40 && polled.spi?.addressMask == 0x3F)
+    #expect(polled.counterWraps.map(\.from) == [0x2D] && polled.counterWraps.map(\.to) == [0x28])
+
     let unit = Datasheet.MPU9150.facts
     #expect(unit.identity?.register == 0x75 && unit.identity?.value == 0x68)
     #expect(unit.i2c.addresses == [0x68, 0x69] && unit.spi == nil)
@@ -188,6 +226,14 @@ import Testing
     #expect(Datasheet.AK8973.MS1(mode: .eeprom).bits == 0x02)
     #expect(Datasheet.AK8973.MS1(bits: 0xAA).eepromKey == 21)
     #expect(Datasheet.AK8973.HXDA(direction: .up, steps: 3).bits == 0x83)
+    typealias Polled = Datasheet.LIS3MDL
+    #expect(Polled.CTRL_REG1(performance: .ultraHigh, dataRate: .hertz80).bits == 0x7C)
+    #expect(
+      Polled.CTRL_REG1(performance: .ultraHigh, dataRate: .hertz0Point625, fastRate: true).bits
+        == 0x62)
+    #expect(Polled.CTRL_REG2(fullScale: .gauss16).bits == 0x60)
+    #expect(Polled.CTRL_REG3(mode: .single).bits == 0x01)
+    #expect(Polled.CTRL_REG4(zPerformance: .ultraHigh).bits == 0x0C)
     #expect(Datasheet.MPU9150.INT_PIN_CFG(bypassEnabled: true).bits == 0x02)
     #expect(Datasheet.MPU9150.PWR_MGMT_1(asleep: false).bits == 0x00)
   }

@@ -36,5 +36,6 @@ import Testing
       || chip.chip(as: AK8963Chip.self)?.element != nil
       || chip.chip(as: AK09916Chip.self)?.element != nil
       || chip.chip(as: AK8973Chip.self)?.element != nil
+      || chip.chip(as: LIS3MDLChip.self)?.element != nil
   }
 }

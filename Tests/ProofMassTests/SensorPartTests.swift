@@ -52,6 +52,9 @@ struct SensorPartTests {
     Row(name: "AK8963", quantity: .magneticFluxDensity, address: 0x0C),
     Row(name: "AK09916", quantity: .magneticFluxDensity, address: 0x0C, hasSPI: false),
     Row(name: "AK8973", quantity: .magneticFluxDensity, address: 0x1C, hasSPI: false),
+    Row(
+      name: "LIS3MDL", quantity: .magneticFluxDensity, address: 0x1C,
+      rates: [0.625, 1.25, 2.5, 5, 10, 20, 40, 80, 155, 300, 560, 1000], ranges: [4, 8, 12, 16]),
   ]
 
   @Test(arguments: rows)
@@ -79,6 +82,7 @@ struct SensorPartTests {
       case .ak8963: #expect(part.i2c == .ak8963 && part.spi == .ak8963)
       case .ak09916: #expect(part.i2c == .ak09916 && part.spi == nil)
       case .ak8973: #expect(part.i2c == .ak8973 && part.spi == nil)
+      case .lis3mdl: #expect(part.i2c == .lis3mdl && part.spi == .lis3mdl)
       }
     }
   }
@@ -94,7 +98,7 @@ struct SensorPartTests {
   }
 
   @Test func unknownNamesHaveNoPart() {
-    #expect(SensorPart(named: "LIS3MDL") == nil)
+    #expect(SensorPart(named: "LIS2MDL") == nil)
     #expect(SensorPart(named: "") == nil)
   }
 }

@@ -13,7 +13,7 @@ extension L3G4200DConfiguration: STFIFOConfiguration {
       threeWires: .init(
         register: Facts.CTRL_REG4.address, mask: Facts.CTRL_REG4(threeWireSPI: true).bits),
       boot: .init(register: Facts.CTRL_REG5.address, mask: Facts.CTRL_REG5(boot: true).bits),
-      bootTime: Facts.Timing.boot, highPassReset: Facts.REFERENCE.address)
+      bootTime: Facts.Timing.boot, power: Facts.CTRL_REG1.address)
   }
 
   /// None: all 16 bits count.

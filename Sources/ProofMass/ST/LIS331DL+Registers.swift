@@ -13,8 +13,11 @@ extension LIS331DLConfiguration: STClickConfiguration {
       threeWires: .init(
         register: Facts.CTRL_REG2.address, mask: Facts.CTRL_REG2(threeWireSPI: true).bits),
       boot: .init(register: Facts.CTRL_REG2.address, mask: Facts.CTRL_REG2(boot: true).bits),
-      bootTime: Facts.Timing.boot, highPassReset: Facts.HP_FILTER_RESET.address)
+      bootTime: Facts.Timing.boot, power: Facts.CTRL_REG1.address)
   }
+
+  /// The register whose reading restarts the high-pass filter.
+  public static var highPassReset: UInt8 { Facts.HP_FILTER_RESET.address }
 
   /// The registers of the two interrupt generators.
   public static var generators: STGenerators {

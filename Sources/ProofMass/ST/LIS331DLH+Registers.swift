@@ -13,7 +13,7 @@ extension LIS331DLHConfiguration: STAccelerometerConfiguration {
       threeWires: .init(
         register: Facts.CTRL_REG4.address, mask: Facts.CTRL_REG4(threeWireSPI: true).bits),
       boot: .init(register: Facts.CTRL_REG2.address, mask: Facts.CTRL_REG2(boot: true).bits),
-      bootTime: Facts.Timing.boot, highPassReset: Facts.HP_FILTER_RESET.address)
+      bootTime: Facts.Timing.boot, power: Facts.CTRL_REG1.address)
   }
 
   /// Four: samples are left-justified.
@@ -166,6 +166,9 @@ extension LIS331DLHConfiguration: STAccelerometerConfiguration {
 extension STAccelerometerConfiguration
 where Combination == LIS331DLHConfiguration.Combination {
   private typealias Facts = Datasheet.LIS331DLH
+
+  /// The register whose reading restarts the high-pass filter.
+  public static var highPassReset: UInt8 { Facts.HP_FILTER_RESET.address }
 
   /// The registers of the two interrupt generators.
   public static var generators: STGenerators {

@@ -13,8 +13,11 @@ extension LIS3DHConfiguration: STClickConfiguration, STFIFOConfiguration {
       threeWires: .init(
         register: Facts.CTRL_REG4.address, mask: Facts.CTRL_REG4(threeWireSPI: true).bits),
       boot: .init(register: Facts.CTRL_REG5.address, mask: Facts.CTRL_REG5(boot: true).bits),
-      bootTime: Facts.Timing.boot, highPassReset: Facts.REFERENCE.address)
+      bootTime: Facts.Timing.boot, power: Facts.CTRL_REG1.address)
   }
+
+  /// The register whose reading restarts the high-pass filter.
+  public static var highPassReset: UInt8 { Facts.REFERENCE.address }
 
   /// Four, as for codes of 12 bits: all codes are left-justified.
   @inlinable public static var unusedLowBits: Int16 { 4 }

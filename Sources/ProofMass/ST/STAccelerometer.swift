@@ -30,7 +30,7 @@ extension STSensor where Configuration: STAccelerometerConfiguration, Link: ~Cop
   ///
   /// - Throws: `.bus`
   public mutating func resetHighPass() throws(SensorError) {
-    let _: InlineArray<1, UInt8> = try bus.load(Configuration.map.highPassReset)
+    let _: InlineArray<1, UInt8> = try bus.load(Configuration.highPassReset)
   }
 
   /// Prepares interrupts after `configure`: waits until samples are good, restarts the high-pass filter if

@@ -13,6 +13,8 @@ public protocol STAccelerometerConfiguration: STConfiguration {
 
   /// Whether the chip measures.
   var power: STPower { get set }
+  /// The register whose reading restarts the high-pass filter.
+  static var highPassReset: UInt8 { get }
   /// Period of the samples, in nanoseconds.
   var period: Int64 { get }
   /// The time from the end of configuring until samples are good; zero in power-down.
@@ -217,7 +219,7 @@ extension STAccelerometerConfiguration {
 
   /// Restarts the high-pass filter if it is used, and writes the configurations of both generators.
   func writeEvents(to bus: inout some Bus & ~Copyable) throws(SensorError) {
-    if usesHighPass { let _: InlineArray<1, UInt8> = try bus.load(Self.map.highPassReset) }
+    if usesHighPass { let _: InlineArray<1, UInt8> = try bus.load(Self.highPassReset) }
     let (first, second) = (Self.generators.first, Self.generators.second)
     let events1 = interrupt1.map { events(of: $0) } ?? 0
     let events2 = interrupt2.map { events(of: $0) } ?? 0

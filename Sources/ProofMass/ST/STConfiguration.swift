@@ -103,8 +103,8 @@ public struct STMap: Sendable {
   var boot: Bit
   /// The time that this takes, in nanoseconds.
   var bootTime: Int64
-  /// The register whose reading restarts the high-pass filter.
-  var highPassReset: UInt8
+  /// The control register that powers the chip down.
+  var power: UInt8
 }
 
 extension Bus where Self: ~Copyable {

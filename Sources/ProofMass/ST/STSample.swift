@@ -4,13 +4,14 @@ public import ProofMassCore
 public import ProofMassDatasheets
 
 /// One sample of an ST motion sensor: three axes in digits, with their status. `LIS331DLHSample`,
-/// `LIS331DLSample`, `LIS3DHSample` and `L3G4200DSample` are this type, each with its own configuration.
+/// `LIS331DLSample`, `LIS3DHSample`, `L3G4200DSample` and `LIS3MDLSample` are this type, each with its own
+/// configuration.
 public struct STSample<Configuration>: Equatable, Sendable {
   /// Output of each axis, in digits, signed, in the range of the part's output: 8 bits (LIS331DL),
-  /// 12 bits (LIS331DLH, LIS3DH) or 16 bits, which reach 14.7 % beyond the range (L3G4200D). Words that
+  /// 12 bits (LIS331DLH, LIS3DH) or 16 bits (L3G4200D, LIS3MDL), which reach beyond the range. Words that
   /// the chip left-justifies are shifted right.
   public var raw: Axes<Int16>
-  /// The value of one digit, in g or in degrees per second.
+  /// The value of one digit, in g, in degrees per second or in µT.
   public var sensitivity: Sensitivity
   /// Whether each axis that is measured is new since it was last read (STATUS_REG, XDA, YDA, ZDA).
   /// ZYXDA does not count: as some drivers read it, one new axis is enough to set it.

@@ -3,8 +3,8 @@
 public import ProofMassCore
 import ProofMassDatasheets
 
-/// The driver of an ST motion sensor: `LIS331DLH`, `LIS331DL`, `LIS3DH` and `L3G4200D` are this type, each
-/// with its own configuration. Functions of only some of them are in extensions for their `Configuration`.
+/// The driver of an ST motion sensor: `LIS331DLH`, `LIS331DL`, `LIS3DH`, `L3G4200D` and `LIS3MDL` are this type,
+/// each with its own configuration. Functions of only some of them are in extensions for their `Configuration`.
 ///
 /// A driver owns its bus and gives it back with `release()`.
 public struct STSensor<Configuration: STConfiguration, Link: Bus & ~Copyable>: ~Copyable {
@@ -29,7 +29,7 @@ public struct STSensor<Configuration: STConfiguration, Link: Bus & ~Copyable>: ~
   /// LIS331DLH: one period and 1 ms; LIS331DL: three periods; LIS3DH: by its mode. Their datasheets
   /// give no tolerance of the rate, so there is no margin for one. L3G4200D: 250 ms from power-down
   /// (L3GD20H: 50 ms), otherwise 1/ODR, or 6/ODR through the second low-pass, one more where a FIFO is or
-  /// was in use, and a fifth added to all that. Zero in power-down.
+  /// was in use, and a fifth added to all that. LIS3MDL: 1.2 to 6.65 ms by its performance. Zero in power-down.
   public internal(set) var settlingTime: Duration
 
   /// Identifies the chip and configures it; samples are good after `settlingTime`. For an L3G4200D that is
@@ -183,7 +183,8 @@ extension STSensor where Link: ~Copyable {
   public mutating func powerDown() throws(SensorError) {
     let down = configuration.poweredDown
     markUnknown()
-    try bus.storeAndVerify([down.controls[0]], to: Configuration.map.controls.first)
+    let register = Configuration.map.power
+    try bus.storeAndVerify([down.control(at: register)], to: register)
     settlingTime = .zero
     markWritten(down)
   }

@@ -31,6 +31,8 @@
       case ak09916
       /// ``AK8973``.
       case ak8973
+      /// ``LIS3MDL``.
+      case lis3mdl
     }
 
     /// The manufacturer's name: `LIS331DLH`.
@@ -44,10 +46,10 @@
     package let hasThermometer: Bool
     /// The number of bits of an accelerometer's sample, for twice its range; nil for other parts.
     package let accelerationBits: Int?
-    /// The rates at which the part measures by itself, in Hz, the slowest first; nil for a magnetometer,
-    /// whose measurements are started one by one.
+    /// The rates at which the part measures by itself, in Hz, the slowest first; nil for a magnetometer of
+    /// AKM, whose measurements are started one by one.
     package let rates: [Double]?
-    /// The ranges, in g or degrees per second, the smallest first; empty for a magnetometer, which has one.
+    /// The ranges, in g, degrees per second or gauss, the smallest first; empty for a part with one range.
     package let ranges: [Double]
 
     private init(
@@ -103,6 +105,11 @@
         SensorPart(
           Datasheet.AK8973.name, Datasheet.AK8973.facts, .ak8973, .magneticFluxDensity,
           hasThermometer: true))
+      all.append(
+        SensorPart(
+          Datasheet.LIS3MDL.name, Datasheet.LIS3MDL.facts, .lis3mdl, .magneticFluxDensity,
+          hasThermometer: true, rates: LIS3MDLConfiguration.Rate.allCases.map { $0.hertz },
+          ranges: LIS3MDLConfiguration.Range.allCases.map { $0.gauss }))
       return all
     }()
 

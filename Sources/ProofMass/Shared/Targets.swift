@@ -36,6 +36,12 @@ extension I2CTarget {
       incrementBit: Datasheet.L3G4200D.i2cIncrementBit)
   }
 
+  /// A LIS3MDL with SDO/SA1 low, at 0x1C; `.lis3mdl.at(0x1E)` with SDO/SA1 high.
+  public static var lis3mdl: I2CTarget {
+    I2CTarget(
+      address: Datasheet.LIS3MDL.i2cAddress, incrementBit: Datasheet.LIS3MDL.i2cIncrementBit)
+  }
+
   /// An AK8975 with CAD1 and CAD0 low, at 0x0C; the pins select up to 0x0F: `.ak8975.at(0x0E)`.
   public static var ak8975: I2CTarget {
     I2CTarget(
@@ -92,6 +98,9 @@ extension SPITarget {
 
   /// An L3G4200D or one of its relatives; at most 10 MHz, mode 3.
   public static var l3g4200d: SPITarget { .lis331dlh }
+
+  /// A LIS3MDL; at most 10 MHz, mode 3.
+  public static var lis3mdl: SPITarget { .lis331dlh }
 
   /// An AK8975 on four wires, mode 3.
   ///

@@ -122,6 +122,7 @@ extension Part {
     rows.append(Row(Datasheet.AK8963.name) { .ak8963 })
     rows.append(Row(Datasheet.AK09916.name) { .ak09916 })
     rows.append(Row(Datasheet.AK8973.name) { .ak8973 })
+    rows.append(Row(Datasheet.LIS3MDL.name) { .lis3mdl })
     rows.append(Row(Datasheet.MPU9150.name) { .mpu9150 })
     return rows
   }()
@@ -183,6 +184,8 @@ extension Part {
   public static var ak09916: Part { ak09916(AK09916Chip()) }
   /// AK8973: 8-bit three-axis magnetometer, at 0x1C; on I2C only.
   public static var ak8973: Part { ak8973(AK8973Chip()) }
+  /// LIS3MDL: 16-bit three-axis magnetometer that measures by itself, at 0x1C.
+  public static var lis3mdl: Part { lis3mdl(LIS3MDLChip()) }
   /// MPU-9150 at 0x68, and its internal AK8975, which answers at 0x0C while the bypass is enabled.
   public static var mpu9150: Part { mpu9150(MPU9150Chip()) }
 
@@ -225,6 +228,8 @@ extension Part {
   package static func ak09916(_ chip: AK09916Chip) -> Part { .other(chip) }
   /// An AK8973 with properties that were set before.
   package static func ak8973(_ chip: AK8973Chip) -> Part { .other(chip) }
+  /// A LIS3MDL with properties that were set before.
+  package static func lis3mdl(_ chip: LIS3MDLChip) -> Part { .other(chip) }
   /// An MPU-9150 and its magnetometer with properties that were set before.
   package static func mpu9150(_ chip: MPU9150Chip, compass: AK8975Chip = AK8975Chip()) -> Part {
     .other(chip).carrying(.ak8975(compass))

@@ -73,15 +73,15 @@ struct ChipModel: RawRepresentable, Equatable {
 
   // MARK: Rates and ranges
 
-  /// Output data rates in hertz, in ascending order; nil for a magnetometer, which measures at any rate up to
-  /// 100 Hz.
+  /// Output data rates in hertz, in ascending order; nil for a magnetometer of AKM, which measures at any rate
+  /// up to 100 Hz.
   var rates: [Double]? { part.rates }
 
   /// The rate nearest to 100 Hz.
   var defaultRate: Double { rates?.min { abs($0 - 100) < abs($1 - 100) } ?? 50 }
 
   /// The unit in which a range is named; nil for a part with one range.
-  var rangeUnit: String? { quantity.rangeUnit }
+  var rangeUnit: String? { ranges.isEmpty ? nil : quantity.rangeUnit }
 
   /// The ranges in ``rangeUnit``, in ascending order.
   var ranges: [Double] { part.ranges }
@@ -94,12 +94,12 @@ extension Quantity {
   /// The name of a chip that measures it, also in a calibration file.
   var chipName: String { self == .magneticFluxDensity ? "compass" : sensorName }
 
-  /// The unit in which a range is named; nil for a quantity whose parts have one range.
-  var rangeUnit: String? {
+  /// The unit in which a range is named.
+  var rangeUnit: String {
     switch self {
     case .acceleration: "g"
     case .angularRate: "dps"
-    case .magneticFluxDensity: nil
+    case .magneticFluxDensity: "G"
     }
   }
 

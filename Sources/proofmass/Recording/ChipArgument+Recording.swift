@@ -33,14 +33,14 @@ extension ChipArgument {
 }
 
 extension ChipModel {
-  /// The value in µT of a magnetometer's count, before its sensitivity adjustment; nil for other chips, and
-  /// for the AK8973, whose value differs from chip to chip.
+  /// The value in µT of the count of a magnetometer of AKM, before its sensitivity adjustment; nil for other
+  /// chips, and for the AK8973, whose value differs from chip to chip.
   var microteslaPerCount: Double? {
     switch part.driver {
     case .ak8975: Double(Datasheet.AK8975.Constant.nanoteslaPerDigit) / 1000
     case .ak8963: Double(Datasheet.AK8963.CNTL1.Output.bits16.nanoteslaPerDigit) / 1000
     case .ak09916: Double(Datasheet.AK09916.Constant.nanoteslaPerDigit) / 1000
-    case .ak8973, .lis331dlh, .lis331dl, .lis3dh, .l3g4200d: nil
+    case .ak8973, .lis331dlh, .lis331dl, .lis3dh, .l3g4200d, .lis3mdl: nil
     }
   }
 }

@@ -209,7 +209,9 @@ struct Streaming: ~Copyable {
     func say(_ count: Int, _ sensor: Quantity, _ what: String) {
       if count > 0 { say(sensor, "\(what): \(count)") }
     }
-    for sensor in [Quantity.acceleration, .angularRate] where losses[sensor].count > 0 {
+    // A chip without rates is triggered: it loses no samples, but measurements are not made in time.
+    func isTriggered(_ sensor: Quantity) -> Bool { chips.first(of: sensor)?.model.rates == nil }
+    for sensor in Quantity.allCases where !isTriggered(sensor) && losses[sensor].count > 0 {
       let words = losses[sensor].words(isExact: board.sensors.isDrained(sensor))
       // Losses during the wait for a line without edges do not depend on the rate.
       let isLine = board.sensors.counts(of: sensor).lostToLine == losses[sensor].count
@@ -224,7 +226,9 @@ struct Streaming: ~Copyable {
         "edges lost: they came faster than they were read")
     }
     let compass = board.sensors.counts(of: .magneticFluxDensity)
-    say(compass.lost, .magneticFluxDensity, "measurements not made in time")
+    if isTriggered(.magneticFluxDensity) {
+      say(compass.lost, .magneticFluxDensity, "measurements not made in time")
+    }
     say(
       compass.overflows, .magneticFluxDensity, "measurements left out, field too strong (overflow)")
     say(compass.dataErrors, .magneticFluxDensity, "measurements left out, data error")

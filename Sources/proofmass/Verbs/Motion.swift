@@ -144,7 +144,7 @@ struct MotionStream: ParsableCommand {
     for chip in run.chips {
       let count = run.session.lostSamples(of: chip.model.quantity)
       let what =
-        chip.model.quantity == .magneticFluxDensity
+        chip.model.rates == nil
         ? "measurements left out, field too strong (overflow) or data error" : "samples lost"
       if count > 0 { Console.say("\(chip.model.rawValue): \(what): \(count)") }
     }

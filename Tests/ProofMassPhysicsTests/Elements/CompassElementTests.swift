@@ -190,6 +190,27 @@ import Testing
     #expect(distance(other, ambient + felt) < 5)
   }
 
+  // MARK: Magnetoresistive bridges
+
+  /// The output is the sine of the angle by which the magnetization turns: tan⁻¹ of the field across the strip
+  /// over the anisotropy field of 15.2 mT plus the field along it, which is that of the next axis. The element limits
+  /// fields to 10 T.
+  @Test(
+    arguments: [
+      ([20, 0, 0], [20, 0, 0]), ([1000, 0, 0], [997.843, 0, 0]),
+      ([0, 0, -1600], [0, 0, -1591.209]),
+      ([100, 1000, 0], [93.826, 997.843, 0]), ([1e9, 0, 0], [15_199.982, 0, 0]),
+      ([0, -15_200, 0], [0, -10_748.02, 0]),
+    ] as [(Axes<Double>, Axes<Double>)])
+  func bridges(_ ambient: Axes<Double>, _ output: Axes<Double>) {
+    var parameters = CompassParameters.lis3mdl.nominal
+    parameters.remanence = 0
+    var element = CompassElement(parameters, seed: 0)
+    var world = field(ambient.x, ambient.y, ambient.z)
+    let felt = element.sample(from: 0, to: time, in: &world)
+    #expect(distance(felt, output) < 0.01)
+  }
+
   // MARK: What a user can give it
 
   @Test(arguments: [.nan, .infinity, -.infinity, 1e308, -1e-308] as [Double])
@@ -209,8 +230,16 @@ import Testing
       \.offsetDrift, \.sensitivityDrift, \.adjustmentMisfit, \.sensitivityError, \.coilError,
       \.noise.x, \.noise.y, \.noise.z, \.flicker,
     ]
-    // The noise has a path for each of its three axes, which `Mirror` counts as one child.
-    #expect(paths.count == Mirror(reflecting: CompassParameters()).children.count + 2)
+    // The noise has a path for each of its three axes, which `Mirror` counts as one child; the anisotropy field
+    // has none.
+    #expect(paths.count == Mirror(reflecting: CompassParameters()).children.count + 1)
+    for anisotropy in [number, nil] {
+      var parameters = CompassParameters.lis3mdl
+      parameters.anisotropyField = anisotropy
+      var bridges = CompassElement(parameters, seed: 1)
+      var world = field([0, time, 2 * time], [[0, 0, 0], [7000, 0, 9], [20, 1, 2]])
+      _ = bridges.sample(from: 0, to: time, in: &world)
+    }
     for path in paths {
       var parameters = CompassParameters()
       parameters[keyPath: path] = number

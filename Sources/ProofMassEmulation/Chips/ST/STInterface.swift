@@ -45,6 +45,20 @@ struct STInterface: Sendable {
     set { pointer.wrapsOutput = newValue }
   }
 
+  /// Whether a burst on I2C increments the address without the increment bit, too.
+  var alwaysIncrements: Bool {
+    get { pointer.alwaysIncrements }
+    set { pointer.alwaysIncrements = newValue }
+  }
+  /// Whether a burst skips the low bytes of the output pairs.
+  var skipsLowBytes: Bool {
+    get { pointer.skipsLowBytes }
+    set {
+      pointer.skipsLowBytes = newValue
+      planPlainReads()
+    }
+  }
+
   /// Whether BOOT waits for the part to leave power-down.
   var defersBoot = false
 
@@ -95,11 +109,12 @@ struct STInterface: Sendable {
     self.boot = boot
   }
 
-  mutating func powerOn(at time: Int64) {
+  /// - Parameter duration: The time that the part takes, in nanoseconds; nil for that of its boot.
+  mutating func powerOn(at time: Int64, for duration: Int64? = nil) {
     registers.reset()
     output = OutputRegisters(output.policies)
     clock.stop()
-    bootEnd = time + boot.duration
+    bootEnd = time + (duration ?? boot.duration)
     settledFrom = .min
     reloadEnd = .min
     restart = nil
@@ -139,7 +154,7 @@ struct STInterface: Sendable {
   private mutating func planPlainReads() {
     // A boot that waits has no end yet, and does not count.
     plainFrom =
-      watchesBytes || wroteOutput || withoutEffect != 0
+      watchesBytes || wroteOutput || withoutEffect != 0 || pointer.skipsLowBytes
       ? .max : max(bootEnd, settledFrom, reloadEnd == .max ? .min : reloadEnd)
   }
 
@@ -174,7 +189,7 @@ struct STInterface: Sendable {
     if address >= OutputRegisters.first && address <= OutputRegisters.last {
       if watchesBytes { watch(address) }
       if !holdsOutput { access.isUnheld = true }
-      if access.touched == 0, address & 1 != 0, hasPairs, pointer.increments,
+      if access.touched == 0, address & 1 != 0, hasPairs, pointer.readsPairs,
         !pairs.completes(address)
       {
         access.misaligned = (access.bytes, address)
@@ -200,7 +215,7 @@ struct STInterface: Sendable {
   mutating func readOutput(into bytes: inout MutableSpan<UInt8>, at index: Int) -> Int {
     let address = pointer.address
     let hasStatus = address == Self.status
-    guard pointer.increments, hasStatus || OutputRegisters.isFirstOfPair(address), !watchesBytes
+    guard pointer.readsPairs, hasStatus || OutputRegisters.isFirstOfPair(address), !watchesBytes
     else { return 0 }
     let room = bytes.count - index
     var count = hasStatus ? 7 : 6

@@ -16,12 +16,20 @@ struct RegisterPointer: Sendable {
   /// Whether a burst continues from the end of the output pairs at their beginning, so that it
   /// reads many sets of a FIFO.
   var wrapsOutput = false
+  /// Whether a burst on I2C increments the address without the increment bit, too.
+  var alwaysIncrements = false
+  /// Whether a burst skips the low bytes of the output pairs.
+  var skipsLowBytes = false
+
+  /// Whether a burst reads both bytes of an output pair.
+  @inline(__always)
+  var readsPairs: Bool { increments && !skipsLowBytes }
 
   /// Receives a command byte on I2C: the increment bit and seven bits of address.
   mutating func set(i2c byte: UInt8) {
     mask = ~Facts.i2cIncrementBit
     address = byte & mask
-    increments = byte & Facts.i2cIncrementBit != 0
+    increments = byte & Facts.i2cIncrementBit != 0 || alwaysIncrements
   }
 
   /// Command bytes on I2C of a burst from the status, and of one from the output registers.
@@ -47,14 +55,16 @@ struct RegisterPointer: Sendable {
 
   mutating func advance(by count: UInt8 = 1) {
     guard increments else { return }
-    address = (address &+ count) & mask
+    address = skipsLowBytes ? next(after: address) : (address &+ count) & mask
     if wrapsOutput && address == OutputRegisters.last &+ 1 { address = OutputRegisters.first }
   }
 
   func next(after address: UInt8) -> UInt8 {
     guard increments else { return address }
-    return wrapsOutput && address == OutputRegisters.last
+    let next =
+      wrapsOutput && address == OutputRegisters.last
       ? OutputRegisters.first : (address &+ 1) & mask
+    return skipsLowBytes && OutputRegisters.isFirstOfPair(next) ? next &+ 1 : next
   }
 }
 

@@ -2,8 +2,8 @@
 
 public import ProofMassCore
 
-/// Sensing element of a magnetometer: Hall plates under a magnetic concentrator, averaged over a
-/// measurement.
+/// Sensing element of a magnetometer: Hall plates under a magnetic concentrator, or magnetoresistive bridges,
+/// averaged over a measurement.
 ///
 /// A measurement is a function of the seed, of its time and of the world, with one exception: where
 /// a field above 5 mT comes and goes between calls that are more than a second apart, the remanence
@@ -14,6 +14,9 @@ public struct CompassElement: Sendable {
   /// Sensitivity adjustment of each axis in the fuse ROM: the factor that a host applies, in steps
   /// of 1/256.
   @usableFromInline package var adjustment = Axes(1.0, 1, 1)
+  /// The white noise of a measurement as a multiple of that of the parameters: more where the chip averages
+  /// less.
+  package var noiseRatio = 1.0
   /// Whether the chip converts the world's field itself and ignores the element, which continues to run.
   package var isBypassed = false
 
@@ -92,7 +95,10 @@ public struct CompassElement: Sendable {
   private mutating func converted(
     _ field: Axes<Double>, from start: Int64, to end: Int64, in world: inout World
   ) -> Axes<Double> {
-    let plates = specimen.plates.output(field, magnetization: trace.remanence.magnetization)
+    let remanence = trace.remanence.magnetization
+    let plates =
+      specimen.bridges?.output(field, remanence: remanence)
+      ?? specimen.plates.output(field, magnetization: remanence)
     let warmth = world.chipTemperature(at: end) - 25
     let gain = 1 + specimen.sensitivityDrift * warmth
     let fit = Axes(
@@ -108,8 +114,8 @@ public struct CompassElement: Sendable {
     guard parameters.noise != .zero else { return flicker }
     var draws = source.draws(at: time)
     let white = draws.gaussianLanes()
-    // Thermal noise of the plates, √(4kTR).
-    let heat = max(0, 1 + warmth / 298.15).squareRoot()
+    // Thermal noise of the resistance, √(4kTR).
+    let heat = max(0, 1 + warmth / 298.15).squareRoot() * noiseRatio
     return flicker
       + Axes(
         parameters.noise.x * white.x, parameters.noise.y * white.y, parameters.noise.z * white.z)

@@ -2,7 +2,8 @@
 
 public import ProofMassCore
 
-/// Parameters of a magnetometer's sensing element: Hall plates under the rim of a magnetic concentrator.
+/// Parameters of a magnetometer's sensing element: Hall plates under the rim of a magnetic concentrator, or
+/// magnetoresistive bridges.
 ///
 /// No manufacturer publishes these figures. They are assumed unless a source is named. Limits are
 /// taken as three standard deviations over many parts.
@@ -19,6 +20,12 @@ public struct CompassParameters: Equatable, Sendable {
   public var magnetizingField = 5000.0
   /// Remanence in µT, along that field.
   public var remanence = 0.5
+
+  // MARK: Magnetoresistive bridges
+
+  /// Anisotropy field of magnetoresistive strips, in µT; nil for Hall plates. Then the concentrator's gain and
+  /// its saturation have no meaning, and remanence is that of the strips.
+  public var anisotropyField: Double?
 
   // MARK: Tolerances
 
@@ -67,6 +74,24 @@ public struct CompassParameters: Equatable, Sendable {
     return parameters
   }()
 
+  /// LIS3MDL: magnetoresistive bridges (inferred).
+  ///
+  /// The anisotropy field follows from a nonlinearity of 0.12 % of ±12 G (from memory). Published: a zero-gauss
+  /// level of ±1 G, taken as one standard deviation; noise of 3.5 mG RMS in ultra-high-performance mode; a
+  /// disturbing field of 50 G. One part drifted by 0.3 to 0.5 µT/K.
+  public static let lis3mdl = {
+    var parameters = CompassParameters()
+    parameters.anisotropyField = 15_200
+    parameters.remanence = 20
+    parameters.offset = 300
+    parameters.offsetDrift = 0.4
+    parameters.adjustmentMisfit = 0
+    parameters.sensitivityError = 0.03
+    parameters.noise = Axes(0.35, 0.35, 0.35)
+    parameters.flicker = 0.03
+    return parameters
+  }()
+
   /// Creates the parameters of an AK8975.
   public init() {}
 
@@ -89,6 +114,8 @@ public struct CompassParameters: Equatable, Sendable {
 /// Deviations of one magnetometer of many from nominal.
 struct CompassSpecimen: Sendable {
   let plates: HallPlates
+  /// The transducer instead of the plates; nil where it is these.
+  let bridges: MagnetoresistiveBridges?
   /// Offset in µT at 25 °C.
   let offset: Axes<Double>
   /// Temperature coefficient of the offset in µT/K.
@@ -125,5 +152,8 @@ struct CompassSpecimen: Sendable {
     coil = 1 + draws.gaussian() * parameters.coilError / 3
     misfit =
       Axes(draws.uniform(), draws.uniform(), draws.uniform()) * parameters.adjustmentMisfit
+    bridges = parameters.anisotropyField.map {
+      MagnetoresistiveBridges(anisotropy: $0, toNext: axes(cross), toOther: axes(cross))
+    }
   }
 }

@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import ProofMassCore
+import ProofMassDatasheets
+
+/// The driver of ST's LIS3MDL, a three-axis magnetometer of ±4 to ±16 G that measures by itself.
+///
+///     var magnetometer = try LIS3MDL(on: bus, .init(rate: .hertz80, range: .gauss4))
+///     timebase.wait(for: magnetometer.settlingTime)
+///     let b = try magnetometer.read().fluxDensity  // in µT
+///
+/// Pin DRDY is high while a sample waits to be read. Pin INT shows the event that the configuration names:
+///
+///     try magnetometer.configure(.init(interrupt: .init(threshold: 80)))
+///     …
+///     if try magnetometer.readInterrupt().above.x { … }
+public typealias LIS3MDL<Link: Bus & ~Copyable> = STSensor<LIS3MDLConfiguration, Link>
+
+/// One sample of a LIS3MDL, −32768…32767 digits.
+public typealias LIS3MDLSample = STSample<LIS3MDLConfiguration>
+
+/// The settings of a LIS3MDL: how it measures, and which event it detects.
+public struct LIS3MDLConfiguration: Equatable, Sendable {
+  /// Whether the chip measures.
+  public typealias Power = STPower
+
+  /// The rate of the samples. AN4602, Table 5.
+  public enum Rate: UInt8, Sendable {
+    /// 0.625 Hz.
+    case hertz0Point625
+    /// 1.25 Hz.
+    case hertz1Point25
+    /// 2.5 Hz.
+    case hertz2Point5
+    /// 5 Hz.
+    case hertz5
+    /// 10 Hz.
+    case hertz10
+    /// 20 Hz.
+    case hertz20
+    /// 40 Hz.
+    case hertz40
+    /// 80 Hz.
+    case hertz80
+    /// 155 Hz, in ultra-high performance only.
+    case hertz155
+    /// 300 Hz, in high performance only.
+    case hertz300
+    /// 560 Hz, in medium performance only.
+    case hertz560
+    /// 1000 Hz, in low-power performance only.
+    case hertz1000
+  }
+
+  /// How many conversions the chip averages for a sample. Raw values are the codes of OM. Noise by AN4602, Table
+  /// 8.
+  public enum Performance: UInt8, Sendable {
+    /// The fewest: noise of 0.53 µT RMS.
+    case lowPower
+    /// Noise of 0.46 µT RMS.
+    case medium
+    /// Noise of 0.4 µT RMS.
+    case high
+    /// The most: noise of 0.35 µT RMS.
+    case ultraHigh
+  }
+
+  /// The greatest flux density of either sign. Raw values are the codes of FS.
+  public enum Range: UInt8, Sendable {
+    /// ±4 G, 400 µT.
+    case gauss4
+    /// ±8 G, 800 µT.
+    case gauss8
+    /// ±12 G, 1200 µT.
+    case gauss12
+    /// ±16 G, 1600 µT.
+    case gauss16
+  }
+
+  /// An event that pin INT shows: an axis beyond a threshold of either sign.
+  public struct Interrupt: Equatable, Sendable {
+    /// The threshold of all axes, in µT, from 0 to just below twice the range.
+    public var threshold: Double
+    /// The axes that are compared.
+    public var axes: Axes<Bool>
+    /// Whether the event holds until `readInterrupt` reads it.
+    public var latched: Bool
+    /// Whether the active pin is high.
+    public var activeHigh: Bool
+
+    /// Creates an event.
+    ///
+    /// For `latched` and `activeHigh` the datasheet of the LSM9DS1 is followed; ST's header for the LIS3MDL has
+    /// both the other way round.
+    public init(
+      threshold: Double, axes: Axes<Bool> = Axes(true, true, true), latched: Bool = false,
+      activeHigh: Bool = true
+    ) {
+      self.threshold = threshold
+      self.axes = axes
+      self.latched = latched
+      self.activeHigh = activeHigh
+    }
+  }
+
+  /// The rate of the samples.
+  public var rate: Rate
+  /// The greatest flux density of either sign.
+  public var range: Range
+  /// How many conversions the chip averages; nil for as many as the rate allows.
+  public var performance: Performance?
+  /// Whether the chip measures.
+  public var power: Power
+  /// Whether the thermometer measures, too.
+  public var thermometer: Bool
+  /// Whether the chip holds an axis' two bytes together until both are read. Without it a sample may mix
+  /// bytes of two samples.
+  public var blockDataUpdate: Bool
+  /// The event of pin INT; nil for none.
+  public var interrupt: Interrupt?
+  /// Whether the chip is connected by three-wire SPI, and answers on SDI. This is configured before
+  /// anything is read from the chip. CTRL_REG3, SIM.
+  public var threeWireSPI: Bool
+
+  /// Creates a configuration.
+  public init(
+    rate: Rate = .hertz80, range: Range = .gauss4, performance: Performance? = nil,
+    power: Power = .normal, thermometer: Bool = true, blockDataUpdate: Bool = true,
+    interrupt: Interrupt? = nil, threeWireSPI: Bool = false
+  ) {
+    self.rate = rate
+    self.range = range
+    self.performance = performance
+    self.power = power
+    self.thermometer = thermometer
+    self.blockDataUpdate = blockDataUpdate
+    self.interrupt = interrupt
+    self.threeWireSPI = threeWireSPI
+  }
+
+  /// Creates a configuration of 80 Hz and ±4 G.
+  public init() { self.init(rate: .hertz80) }
+
+  /// The configuration after power-on: the chip is powered down.
+  public static var powerOn: LIS3MDLConfiguration { LIS3MDLConfiguration().afterPowerOn }
+}
+
+#if !NO_HEAP
+  extension LIS3MDLConfiguration.Rate: CaseIterable {
+    /// The rate of this many samples a second; nil where there is none.
+    public init?(hertz: Double) {
+      guard let rate = Self.allCases.first(where: { $0.hertz == hertz }) else { return nil }
+      self = rate
+    }
+  }
+
+  extension LIS3MDLConfiguration.Range: CaseIterable {
+    /// The range of this many gauss; nil where there is none.
+    public init?(gauss: Double) {
+      guard let range = Self.allCases.first(where: { $0.gauss == gauss }) else { return nil }
+      self = range
+    }
+  }
+#endif
+
+extension STSample where Configuration == LIS3MDLConfiguration {
+  /// Magnetic flux density on the sensor's axes, as measured: not corrected for hard and soft iron.
+  @inlinable
+  public var fluxDensity: MagneticFluxDensity {
+    MagneticFluxDensity(microtesla: raw.map { sensitivity.value($0) })
+  }
+}
+
+/// What the interrupt of a LIS3MDL detected: at the event if it is latched, otherwise in the last sample.
+/// INT_SRC.
+public struct LIS3MDLInterruptSource: Equatable, Sendable {
+  /// Whether the interrupt is active.
+  public var isActive: Bool
+  /// The axes above the threshold.
+  public var above: Axes<Bool>
+  /// The axes below the negative threshold.
+  public var below: Axes<Bool>
+  /// Whether the measurement exceeded the chip's internal range.
+  public var overflow: Bool
+
+  init(_ source: Datasheet.LIS3MDL.INT_SRC) {
+    isActive = source.active
+    above = Axes(source.xAbove, source.yAbove, source.zAbove)
+    below = Axes(source.xBelow, source.yBelow, source.zBelow)
+    overflow = source.overflow
+  }
+}
+
+extension STSensor where Configuration == LIS3MDLConfiguration, Link: ~Copyable {
+  /// Reads what the interrupt detected. That ends a latched interrupt.
+  ///
+  /// A sample read afterwards may be a later one than that of the event.
+  ///
+  /// - Throws: `.bus`, or `.lostConfiguration` until `configure` has succeeded. Like `read`, it checks
+  ///   the configuration after 16 reads without an event.
+  public mutating func readInterrupt() throws(SensorError) -> LIS3MDLInterruptSource {
+    try checkSources()
+    let source = LIS3MDLInterruptSource(try bus.load())
+    staleSources.record(isNew: source.isActive)
+    return source
+  }
+
+  /// Reads the temperature of the last sample, in °C. The zero is not specified: parts read tens of degrees
+  /// too low. 8 digits are 1 °C, and 0 is 25 °C (AN4602, section 6).
+  ///
+  /// - Throws: `.bus`; `.wrongState` unless the configuration has the thermometer.
+  public mutating func readTemperature() throws(SensorError) -> Double {
+    guard configuration.thermometer else { throw .wrongState }
+    let bytes: InlineArray<2, UInt8> = try bus.load(Datasheet.LIS3MDL.TEMP_OUT_L.address)
+    let facts = Datasheet.LIS3MDL.Constant.self
+    let digits = Int(Int16(low: bytes[0], high: bytes[1]))
+    return Double(digits) / Double(facts.temperatureDigits) + Double(facts.temperatureZero)
+  }
+}

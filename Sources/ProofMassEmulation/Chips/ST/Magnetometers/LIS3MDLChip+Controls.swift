@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import ProofMassCore
+internal import ProofMassDatasheets
+internal import ProofMassPhysics
+
+// Effects of the control registers.
+extension LIS3MDLChip {
+  mutating func apply(_ change: STInterface.Change, at time: Int64) {
+    switch change.address {
+    case Registers.CTRL_REG2.address where control2.softReset:
+      restart(at: time, for: Registers.Timing.softReset)
+      return interface.showRestart(change.address, Registers.CTRL_REG2(softReset: true).bits)
+    case Registers.CTRL_REG3.address:
+      // A write of single mode measures, also where the last one has not ended.
+      applyAll()
+      if change.before != change.value || control3.mode == .single { startClock(at: time) }
+    case Registers.CTRL_REG1.address:
+      applyAll()
+      let clock = Registers.CTRL_REG1(performance: .ultraHigh, dataRate: .hertz80, fastRate: true)
+      if (change.before ^ change.value) & clock.bits != 0, isMeasuring { startClock(at: time) }
+    default: applyAll()
+    }
+  }
+
+  /// Resets the registers and ends all measurements; `duration` is nil for a boot.
+  mutating func restart(at time: Int64, for duration: Int64? = nil) {
+    interface.powerOn(at: time, for: duration)
+    if chosen.interruptReset == .eight {
+      interface.set(Registers.INT_CFG.address, to: 0x08)
+    }
+    interrupt.powerOn()
+    middle = nil
+    applyAll()
+  }
+
+  private var isMeasuring: Bool { interface.clock.next != .max }
+
+  mutating func applyAll() {
+    let control5 = register(Registers.CTRL_REG5.self)
+    let skips = control5.fastRead && chosen.fastRead == .skips
+    interface.skipsLowBytes = skips
+    interface.alwaysIncrements = chosen.increment == .always
+    interface.wrapsOutput = chosen.wrap == .outputs
+    // Low bytes that are skipped cannot release a pair.
+    interface.output.blockDataUpdate = control5.blockDataUpdate && !skips
+    interface.output.bigEndian = register(Registers.CTRL_REG4.self).bigEndian
+    scale = Double(Int(control2.fullScale.digitsPerGauss)) / microteslaPerGauss
+    duration = SampleClock.period(
+      millihertz: Int32(performance.fastMillihertz), error: rateError)
+    let noise = Double(Int(performance.noiseMicrogauss))
+    let least = Double(Int(Registers.CTRL_REG1.Performance.ultraHigh.noiseMicrogauss))
+    element?.noiseRatio = noise / least
+    planInterrupt()
+  }
+
+  /// The averages in effect: LP reduces them.
+  private var performance: Registers.CTRL_REG1.Performance {
+    control3.lowestRate ? .lowPower : control1.performance
+  }
+
+  private var millihertz: Int32 {
+    if control3.lowestRate {
+      return Int32(Registers.CTRL_REG1.DataRate.hertz0Point625.millihertz)
+    }
+    return Int32(
+      control1.fastRate ? performance.fastMillihertz : control1.dataRate.millihertz)
+  }
+
+  private mutating func startClock(at time: Int64) {
+    middle = nil
+    let start = max(time, interface.bootEnd)
+    let startUp = max(duration, Int64(performance.startUpMicroseconds) * 1000)
+    switch control3.mode {
+    case .powerDown, .powerDownAlternate: interface.clock.stop()
+    case .single: interface.clock.start(first: start + startUp, period: startUp)
+    case .continuous:
+      let period = SampleClock.period(millihertz: millihertz, error: rateError)
+      interface.clock.start(
+        first: start + (chosen.firstSample == .startUp ? startUp : max(startUp, period)),
+        period: period)
+    }
+  }
+
+  private mutating func planInterrupt() {
+    let control = interruptControl
+    let threshold = register(Registers.INT_THS_L.self).threshold
+    interrupt.setting = LIS3MDLInterrupt.Setting(
+      axes: (control.xEnabled ? 1 : 0) | (control.yEnabled ? 2 : 0) | (control.zEnabled ? 4 : 0),
+      threshold: Int(register(Registers.INT_THS_H.self).threshold) << 8 | Int(threshold),
+      latches: control.unlatched == (chosen.latched == .one), isOn: control.enabled)
+  }
+}
+
+/// 1 G is 100 µT.
+private let microteslaPerGauss = 100.0

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import ProofMassCore
+package import ProofMassDatasheets
+package import ProofMassPhysics
+
+/// A software LIS3MDL: continuous and single measurements, thermometer, offset registers, interrupt,
+/// self-test and the pins INT and DRDY.
+package struct LIS3MDLChip: STChip {
+  typealias Registers = Datasheet.LIS3MDL
+
+  /// Error of the measuring clock as a fraction, at most one half; the documents state no tolerance.
+  package var rateError = 0.0
+  /// Field of the self-test in µT; by default the middle of the limits of the manufacturer's example.
+  package var selfTestField = Axes<Double>(200, 200, 55)
+  /// Error of the thermometer in °C: its zero is not specified, and parts differ by tens of degrees.
+  package var temperatureError = 0.0
+  /// The sensing element; nil senses ideally: the field at the middle of a measurement. Set it before power
+  /// comes up.
+  package var element: CompassElement?
+
+  var chosen = LIS3MDLPolicies()
+  var interface = STInterface(
+    Registers.facts,
+    boot: .init(
+      register: Registers.CTRL_REG2.address, mask: Registers.CTRL_REG2(boot: true).bits,
+      duration: Registers.Timing.boot))
+  var interrupt = LIS3MDLInterrupt()
+  var stuck = StuckAxes()
+  /// The world at the middle of the running measurement, once that has been reached.
+  var middle: FieldMeasurement.Input?
+  /// Duration of a measurement, in nanoseconds.
+  var duration: Int64 = 1
+  /// Digits per µT.
+  var scale = 1.0
+
+  /// Creates a chip that is not powered yet.
+  package init() { applyAll() }
+
+  package var facts: ChipFacts { Registers.facts }
+
+  package mutating func powerOn(at time: Int64) { restart(at: time) }
+
+  package mutating func sense(_ sensing: Sensing) { element = CompassElement(sensing, .lis3mdl) }
+
+  package mutating func bypassElement(_ isBypassed: Bool) { element?.isBypassed = isBypassed }
+
+  package var stuckAxes: UInt8 { stuck.axes }
+
+  package mutating func stick(_ axes: UInt8) { stuck.set(axes) }
+
+  package var isThreeWire: Bool { control3.threeWireSPI }
+
+  // MARK: Registers
+
+  var control1: Registers.CTRL_REG1 { register(Registers.CTRL_REG1.self) }
+  var control2: Registers.CTRL_REG2 { register(Registers.CTRL_REG2.self) }
+  var control3: Registers.CTRL_REG3 { register(Registers.CTRL_REG3.self) }
+  var interruptControl: Registers.INT_CFG { register(Registers.INT_CFG.self) }
+
+  // MARK: Pins
+
+  package var pinNames: [String] { ["INT", "DRDY"] }
+
+  package mutating func pinLevels(at time: Int64) -> UInt8 {
+    (interrupt.isActive == isActiveHigh ? 1 : 0) | (interface.output.isReady ? 2 : 0)
+  }
+
+  private var isActiveHigh: Bool { interruptControl.activeHigh == (chosen.activeHigh == .one) }
+}

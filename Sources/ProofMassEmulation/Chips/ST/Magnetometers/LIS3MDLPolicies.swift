@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Policies of the LIS3MDL: questions that its documents leave open, or on which they contradict each other.
+struct LIS3MDLPolicies: STPolicySet {
+  enum Increment: String, CaseIterable { case always, bit7 = "bit-7" }
+  enum Wrap: String, CaseIterable { case outputs, none }
+  enum Offset: String, CaseIterable { case subtracted, ignored }
+  enum FastRead: String, CaseIterable { case skips, ignored }
+  enum FirstSample: String, CaseIterable { case startUp = "start-up", period }
+  enum ActiveHigh: String, CaseIterable { case one, zero }
+  enum Latched: String, CaseIterable { case zero, one }
+  enum InterruptReset: String, CaseIterable { case e8, eight = "08" }
+
+  var increment = Increment.always
+  var wrap = Wrap.outputs
+  var offset = Offset.subtracted
+  var fastRead = FastRead.skips
+  var firstSample = FirstSample.startUp
+  var activeHigh = ActiveHigh.one
+  var latched = Latched.zero
+  var interruptReset = InterruptReset.e8
+  var common = STPolicies()
+
+  static let entries: [PolicyEntry<Self>] =
+    [
+      PolicyEntry(
+        "i2c-increment", { $1(&$0.increment) },
+        "whether the address increments on I2C always, as two drivers rely on, or with bit 7 only, as written"
+      ),
+      PolicyEntry(
+        "burst-end", { $1(&$0.wrap) },
+        "whether a burst goes from OUT_Z_H back to OUT_X_L, as traces show, or on to the thermometer"
+      ),
+      PolicyEntry(
+        "offset", { $1(&$0.offset) },
+        "whether the OFFSET registers, which only the application note documents, are subtracted"),
+      PolicyEntry(
+        "fast-read", { $1(&$0.fastRead) },
+        "whether FAST_READ makes a burst skip the low bytes that the address would increment to"),
+      PolicyEntry(
+        "first-sample", { $1(&$0.firstSample) },
+        "whether the first measurement ends after the start-up time or after a period"),
+      PolicyEntry(
+        "active-high", { $1(&$0.activeHigh) },
+        "the value of IEA with which pin INT is active high: by the LSM9DS1's datasheet, or by ST's header"
+      ),
+      PolicyEntry(
+        "latched", { $1(&$0.latched) },
+        "the value of LIR with which the interrupt is latched: by the LSM9DS1's datasheet, or by ST's header"
+      ),
+      PolicyEntry(
+        "interrupt-reset", { $1(&$0.interruptReset) },
+        "value of INT_CFG after power-on: E8 as read from parts, or 08 as printed for the LSM9DS1"),
+    ] + commonEntries
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import ProofMassCore
+
+/// Three bridges of anisotropic magnetoresistive strips, one along each axis.
+///
+/// The magnetization of a strip turns from its easy axis towards the field across it, by an angle whose tangent
+/// is that field over the anisotropy field plus the field along the easy axis; with the current at 45°
+/// (barber poles) the bridge's output is the sine of the angle. So a bridge saturates, and a field along its
+/// strips changes its sensitivity.
+struct MagnetoresistiveBridges: Sendable {
+  /// Anisotropy field in µT.
+  private let anisotropy: Double
+  /// Response of each axis to the next one, and to the one after that: the angles, in radians, by which
+  /// strips are displaced.
+  private let toNext: Axes<Double>
+  private let toOther: Axes<Double>
+
+  init(anisotropy: Double, toNext: Axes<Double> = .zero, toOther: Axes<Double> = .zero) {
+    self.anisotropy = anisotropy
+    self.toNext = toNext
+    self.toOther = toOther
+  }
+
+  /// Output of the circuit in µT for a field in µT, plus the strips' remanence. The easy axis of each bridge is
+  /// the next axis.
+  @inline(__always)
+  func output(_ field: Axes<Double>, remanence: Axes<Double>) -> Axes<Double> {
+    let b = field + remanence
+    return Axes(
+      output(b.x + toNext.x * b.y + toOther.x * b.z, along: b.y),
+      output(b.y + toNext.y * b.z + toOther.y * b.x, along: b.z),
+      output(b.z + toNext.z * b.x + toOther.z * b.y, along: b.x))
+  }
+
+  @inline(__always)
+  private func output(_ across: Double, along: Double) -> Double {
+    let stiffness = anisotropy + along
+    let total = (stiffness * stiffness + across * across).squareRoot()
+    return total > 0 ? anisotropy * across / total : 0
+  }
+}
