@@ -35,6 +35,16 @@ import Testing
           + "L3G4200D.DRDY/INT2 gpiochip2:5, LIS331DLH.INT1 gpiochip2:22\n"), "\(served.words)")
   }
 
+  /// A LIS3MDL has a pin INT beside DRDY.
+  @Test func `INT is the first interrupt pin`() throws {
+    let outcome = try Command.run([
+      "emulate", "lis3mdl,int1=gpiochip0:22,drdy=gpiochip0:17", "--", "true",
+    ])
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.words == "proofmass: lines: LIS3MDL.DRDY gpiochip0:17, LIS3MDL.INT gpiochip0:22\n")
+  }
+
   @Test(arguments: [
     (
       "lis331dlh,drdy=gpiochip0:17,int1=gpiochip0:18",
@@ -59,6 +69,7 @@ import Testing
     ("lis3dh,int2=22", "int2=22 is no GPIO line: gpiochipN:LINE, like gpiochip0:17"),
     ("ak8975,int1=gpiochip0:17", "ak8975 has no pin INT1: drdy= places its pin DRDY"),
     ("ak8973,int2=gpiochip0:17", "ak8973 has no pin INT2: drdy= places its pin INT"),
+    ("lis3mdl,int2=gpiochip0:17", "lis3mdl has no pin INT2: drdy= places its pin DRDY"),
     ("mpu9150,int1=gpiochip0:17", "mpu9150 has no pin INT1: leave int1= out"),
     ("mpu9150,drdy=gpiochip0:17", "mpu9150 has no output pin: leave drdy= out"),
   ])

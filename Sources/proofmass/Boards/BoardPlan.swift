@@ -66,17 +66,20 @@ struct BoardPlan {
       if chip.line != nil, pins.isEmpty {
         throw .usage("\(chip.model.rawValue) has no output pin: leave drdy= out")
       }
+      let ready = circuit.dataReadyPin(of: chip.connection)
       for (key, name) in chip.pinLines {
         let wanted = key.rawValue.uppercased()
-        // A gyroscope's second pin is DRDY/INT2.
-        guard let pin = pins.first(where: { $0.split(separator: "/").contains(wanted[...]) }) else {
+        // A gyroscope's second pin is DRDY/INT2; a LIS3MDL has INT beside DRDY.
+        let isNamed = { (pin: String) in
+          pin.split(separator: "/").contains(wanted[...])
+            || key == .int1 && pin == "INT" && pin != ready
+        }
+        guard let pin = pins.first(where: isNamed) else {
           throw .usage(
             "\(chip.model.rawValue) has no pin \(wanted): "
-              + (pins.isEmpty
-                ? "leave \(key.rawValue)= out"
-                : "drdy= places its pin \(pins.joined(separator: ", "))"))
+              + (ready.map { "drdy= places its pin \($0)" } ?? "leave \(key.rawValue)= out"))
         }
-        guard chip.line == nil || circuit.dataReadyPin(of: chip.connection) != pin else {
+        guard chip.line == nil || ready != pin else {
           throw .usage(
             "drdy= and \(key.rawValue)= of \(chip.model.rawValue) both place its pin \(pin): leave one out"
           )
