@@ -13,13 +13,13 @@
         part compass
         identity 0F 3D LIS3MDL LSM9DS1 | PID, LIS3MDL_ID; LINUX | independent
         i2c 400000 80 1C 1E | PID, LIS3MDL_I2C_ADD_L and _H; LSM9DS1, I2C operation | independent
-        spi 80 40 3F 3 10000000 | LSM9DS1, SPI bus interface | independent
+        spi 80 40 3F 3 10000000 | LSM9DS1, SPI bus interface | inferred
         wrap 2D 28 | PX4; ZEPHYR, which reads the temperature by a burst of its own | independent
-        reserved 00 04 doNotWrite | LSM9DS1, magnetic sensor register address map | independent
-        reserved 0B 0E doNotWrite | LSM9DS1, magnetic sensor register address map | independent
-        reserved 10 1F doNotWrite | LSM9DS1, magnetic sensor register address map | independent
-        reserved 25 26 doNotWrite | LSM9DS1, magnetic sensor register address map | independent
-        reserved 34 7F doNotWrite | LSM9DS1, magnetic sensor register address map, addresses that it does not list | independent
+        reserved 00 04 doNotWrite | LSM9DS1, magnetic sensor register address map | inferred
+        reserved 0B 0E doNotWrite | LSM9DS1, magnetic sensor register address map | inferred
+        reserved 10 1F doNotWrite | LSM9DS1, magnetic sensor register address map | inferred
+        reserved 25 26 doNotWrite | LSM9DS1, magnetic sensor register address map | inferred
+        reserved 34 7F doNotWrite | LSM9DS1, magnetic sensor register address map, addresses that it does not list | inferred
         register 05 OFFSET_X_L rw 00 | Offset of X, low byte. | LSM9DS1, OFFSET registers; AN4602 | single
           field OFFSET 7:0 | Low byte; two's complement, subtracted from the output. The LIS3MDL's datasheet lists the address as reserved.
         register 06 OFFSET_X_H rw 00 | Offset of X, high byte. | LSM9DS1, OFFSET registers; AN4602 | single
