@@ -13,13 +13,39 @@ struct RegisterPointer: Sendable {
   private(set) var address: UInt8 = 0
   private(set) var increments = false
   private var mask = ~Facts.i2cIncrementBit
+  /// What few parts do; in most it is empty, and costs one comparison.
+  private var habits: Habits = []
+
+  private struct Habits: OptionSet {
+    let rawValue: UInt8
+    static let wrapsOutput = Habits(rawValue: 1)
+    static let alwaysIncrements = Habits(rawValue: 2)
+    static let skipsLowBytes = Habits(rawValue: 4)
+  }
+
+  private mutating func set(_ habit: Habits, _ isSet: Bool) {
+    if isSet { habits.insert(habit) } else { habits.remove(habit) }
+  }
+
   /// Whether a burst continues from the end of the output pairs at their beginning, so that it
   /// reads many sets of a FIFO.
-  var wrapsOutput = false
+  @inline(__always)
+  var wrapsOutput: Bool {
+    get { habits.contains(.wrapsOutput) }
+    set { set(.wrapsOutput, newValue) }
+  }
   /// Whether a burst on I2C increments the address without the increment bit, too.
-  var alwaysIncrements = false
+  @inline(__always)
+  var alwaysIncrements: Bool {
+    get { habits.contains(.alwaysIncrements) }
+    set { set(.alwaysIncrements, newValue) }
+  }
   /// Whether a burst skips the low bytes of the output pairs.
-  var skipsLowBytes = false
+  @inline(__always)
+  var skipsLowBytes: Bool {
+    get { habits.contains(.skipsLowBytes) }
+    set { set(.skipsLowBytes, newValue) }
+  }
 
   /// Whether a burst reads both bytes of an output pair.
   @inline(__always)
@@ -53,18 +79,27 @@ struct RegisterPointer: Sendable {
     return byte & Facts.spiReadBit != 0
   }
 
+  @inline(__always)
   mutating func advance(by count: UInt8 = 1) {
     guard increments else { return }
-    address = skipsLowBytes ? next(after: address) : (address &+ count) & mask
-    if wrapsOutput && address == OutputRegisters.last &+ 1 { address = OutputRegisters.first }
+    address = (address &+ count) & mask
+    if !habits.isEmpty { address = jump(to: address) }
   }
 
+  @inline(__always)
   func next(after address: UInt8) -> UInt8 {
     guard increments else { return address }
-    let next =
-      wrapsOutput && address == OutputRegisters.last
-      ? OutputRegisters.first : (address &+ 1) & mask
-    return skipsLowBytes && OutputRegisters.isFirstOfPair(next) ? next &+ 1 : next
+    let next = (address &+ 1) & mask
+    return habits.isEmpty ? next : jump(to: next)
+  }
+
+  /// The address at which a burst continues instead of this one.
+  @inline(never)
+  private func jump(to address: UInt8) -> UInt8 {
+    var address = address
+    if wrapsOutput && address == OutputRegisters.last &+ 1 { address = OutputRegisters.first }
+    if skipsLowBytes && OutputRegisters.isFirstOfPair(address) { address &+= 1 }
+    return address
   }
 }
 
