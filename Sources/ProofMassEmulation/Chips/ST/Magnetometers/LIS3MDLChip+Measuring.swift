@@ -31,15 +31,11 @@ extension LIS3MDLChip {
       if control3.mode == .single { endSingle() }
     }
     let end = interface.clock.next
-    guard end != .max else { return observe(upTo: time, from: nil, in: &world) }
-    if middle == nil, end - duration / 2 <= time {
+    let isMeasuring = end != .max
+    if isMeasuring, middle == nil, end - duration / 2 <= time {
       middle = input(at: end - duration / 2, in: &world)
     }
-    observe(upTo: time, from: end - duration, in: &world)
-  }
-
-  private mutating func observe(upTo time: Int64, from start: Int64?, in world: inout World) {
-    element?.observe(upTo: time, from: start, in: &world)
+    element?.observe(upTo: time, from: isMeasuring ? end - duration : nil, in: &world)
   }
 
   private func input(at time: Int64, in world: inout World) -> FieldMeasurement.Input {

@@ -12,7 +12,7 @@ package struct LIS3MDLChip: STChip {
   /// Error of the measuring clock as a fraction, at most one half; the documents state no tolerance.
   package var rateError = 0.0
   /// Field of the self-test in µT; by default the middle of the limits of the manufacturer's example.
-  package var selfTestField = Axes<Double>(200, 200, 55)
+  package var selfTestField: Axes<Double>
   /// Error of the thermometer in °C: its zero is not specified, and parts differ by tens of degrees.
   package var temperatureError = 0.0
   /// The sensing element; nil senses ideally: the field at the middle of a measurement. Set it before power
@@ -35,7 +35,14 @@ package struct LIS3MDLChip: STChip {
   var scale = 1.0
 
   /// Creates a chip that is not powered yet.
-  package init() { applyAll() }
+  package init() {
+    let limits = Registers.Constant.self
+    // The limits are in mG; 10 mG are 1 µT.
+    let xy = Double(limits.selfTestMinimumXY + limits.selfTestMaximumXY) / 2 / 10
+    let z = Double(limits.selfTestMinimumZ + limits.selfTestMaximumZ) / 2 / 10
+    selfTestField = Axes(xy, xy, z)
+    applyAll()
+  }
 
   package var facts: ChipFacts { Registers.facts }
 
