@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The activity of the other threads of the process and those of its children, from /proc.
+// The activity of the other threads of the process, of its children and of the processes that created it,
+// from /proc.
 
 #include "preload.h"
 
 #include <fcntl.h>
+#include <sys/socket.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -20,14 +22,20 @@ static size_t read_about(int tasks, const char *thread, const char *file, char *
   return size < 0 ? 0 : (size_t)size;
 }
 
+// Reads the state of a thread or process, and returns the text from there; NULL for one that has ended.
+static const char *read_state(int tasks, const char *thread, char *text, size_t room) {
+  if (read_about(tasks, thread, "/stat", text, room) == 0) return NULL;
+  // The state follows the name, which may contain parentheses.
+  const char *end = text;
+  for (const char *next = text; (next = text_find(next, ')')); next++) end = next;
+  return end[0] == ')' && end[1] ? end + 2 : NULL;
+}
+
 // Whether a thread waits in the kernel, or has ended.
 static bool is_waiting(int tasks, const char *thread) {
   char text[128];
-  if (read_about(tasks, thread, "/stat", text, sizeof text) == 0) return true;
-  // The state follows the name, which may contain parentheses.
-  const char *state = text;
-  for (const char *next = text; (next = text_find(next, ')')); next++) state = next;
-  return state[0] != ')' || !state[1] || (state[2] != 'R' && state[2] != 'D');
+  const char *state = read_state(tasks, thread, text, sizeof text);
+  return !state || (state[0] != 'R' && state[0] != 'D');
 }
 
 // Counts how often a thread has begun to run.
@@ -132,4 +140,40 @@ bool is_thread_waiting(int thread) {
   bool result = tasks >= 0 && is_waiting(tasks, name);
   if (tasks >= 0) NEXT(close)(tasks);
   return result;
+}
+
+// The process of the board's server; 0 where it is not known.
+static uint64_t server_process(void) {
+  struct { int process, user, group; } peer = {0};
+  socklen_t size = sizeof peer;
+  int fd = acquire_board(sleeping_board());
+  if (fd < 0) return 0;
+  NEXT(syscall)(SYS_getsockopt, fd, SOL_SOCKET, SO_PEERCRED, &peer, &size);
+  release(fd);
+  return (uint64_t)peer.process;
+}
+
+unsigned find_creators(uint64_t creators[MOST_CREATORS]) {
+  uint64_t server = server_process(), process = (uint64_t)NEXT(syscall)(SYS_getppid);
+  for (unsigned count = 0; server && process; count++) {
+    char path[32], text[128];
+    if (count == MOST_CREATORS) return 0;
+    creators[count] = process;
+    // A program that the server has started itself has no other creator.
+    if (process == server) return count == 0 ? 0 : count + 1;
+    put_number(put_text(path, "/proc/"), process, 10);
+    const char *state = read_state(-1, path, text, sizeof text);
+    if (!state || !text_number(state + 2, 10, &process)) return 0;
+  }
+  return 0;
+}
+
+bool do_creators_wait(const uint64_t *creators, unsigned count) {
+  struct others others = {.are_waiting = !is_exchanging()};
+  for (unsigned i = 0; i < count && others.are_waiting; i++) {
+    char name[24];
+    put_number(name, creators[i], 10);
+    look_at(name, &others, DEEPEST);
+  }
+  return others.are_waiting;
 }

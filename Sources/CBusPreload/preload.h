@@ -361,6 +361,12 @@ bool are_certain(const struct others *others);
 bool is_thread_waiting(int thread);
 // Whether all other threads of this process wait, regardless of its children.
 bool do_own_threads_wait(void);
+// Finds the processes that created this one, from its parent to the board's server. Returns their number: 0
+// where there is none besides the server, or the server has not started them.
+enum { MOST_CREATORS = 16 };
+unsigned find_creators(uint64_t creators[MOST_CREATORS]);
+// Whether all their threads wait.
+bool do_creators_wait(const uint64_t *creators, unsigned count);
 
 // virtual_waits.c: waits with a time limit in virtual time.
 

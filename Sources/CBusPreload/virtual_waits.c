@@ -16,6 +16,10 @@
 // (BoardLines.swift). A wait for edges without a limit has the lowest priority, and advances only to
 // events that chips have ahead.
 //
+// Before a process first advances the board, it lets the processes that created it come to a wait: on a
+// system they have that time, too, for example to set a timer (coreutils' timeout does it after it has
+// started its command).
+//
 // A signal's handler may leave a wait by siglongjmp. The abandoned wait counts until its thread has
 // missed its next check for some time and sleeps.
 
@@ -43,10 +47,22 @@ static struct waiter {
   _Atomic int64_t next_look;
 } waiters[MOST_WAITERS];
 
-// The time after its missed check at which a wait counts as abandoned, if its thread sleeps.
+// The time after its missed check at which a wait counts as abandoned, if its thread sleeps; and the
+// longest time that creators are given. In nanoseconds.
 enum { LATE = SECOND };
 
-void forget_waiters(void) { memset(waiters, 0, sizeof waiters); }
+// Whether this process' creators have come to a wait; the system's time of the first check of that, 0 for
+// none; and the board's work at the last check, -1 where they did not wait.
+static struct {
+  atomic_bool are_done;
+  _Atomic int64_t since;
+  _Atomic int64_t work;
+} creators;
+
+void forget_waiters(void) {
+  memset(waiters, 0, sizeof waiters);
+  memset(&creators, 0, sizeof creators);
+}
 
 int own_thread(void) { return (int)NEXT(syscall)(SYS_gettid); }
 
@@ -100,10 +116,28 @@ static bool is_first(int64_t end) {
   return true;
 }
 
+// Whether the creators of this process have come to a wait, or had the time to. Requires two checks between
+// which the board was idle, because a creator may wait for the board's answer; the server counts as a
+// creator, because it may not have begun to answer.
+static bool have_creators_come(void) {
+  uint64_t processes[MOST_CREATORS];
+  if (atomic_load(&creators.are_done)) return true;
+  unsigned count = find_creators(processes);
+  int64_t none = 0, now = system_time(CLOCK_MONOTONIC);
+  bool is_again = !atomic_compare_exchange_strong(&creators.since, &none, now);
+  int64_t work = do_creators_wait(processes, count) ? board_work() : -1;
+  int64_t before = atomic_exchange(&creators.work, work);
+  bool are_idle = is_again && work >= 0 && work % 2 == 0 && work == before;
+  bool result = count == 0 || are_idle || (is_again && now - none >= LATE);
+  if (result) atomic_store(&creators.are_done, true);
+  return result;
+}
+
 static bool are_all_waiting(bool or_children) {
   int64_t work = board_work();
   struct others others = look(false);
   if (others.have_children && !or_children) return false;
+  if (others.are_waiting && !have_creators_come()) return false;
   if (are_knowable(&others)) return are_certain(&others);
   return others.are_waiting && look(true).are_waiting && work % 2 == 0 && board_work() == work;
 }
@@ -195,7 +229,7 @@ static int wait_in_turn(struct waiter *own, enum wait_kind kind, int64_t instant
     }
     if (kind == EDGES_AMONG && instant == INT64_MAX && now - began >= longest_among) is_quiet = false;
     // Checked again after the look, because another thread may have begun a wait before it was examined.
-    is_quiet = is_quiet && is_first(instant);
+    is_quiet = is_quiet && is_first(instant) && have_creators_come();
     if (is_quiet) {
       bool is_in_steps = kind != SLEEP && !is_for_edges(kind);
       goal = is_in_steps ? least(instant, now + STEP) : instant;

@@ -300,6 +300,22 @@ static void threads(void) {
   check("the watchdog stays quiet", 0, fired != NULL);
 }
 
+// A process that is created passes no time before its creator has come to a wait.
+static void creators(void) {
+  int64_t before = now(CLOCK_MONOTONIC);
+  pid_t child = fork();
+  if (child == 0) {
+    struct timespec span = {.tv_nsec = 900 * MILLI};
+    nanosleep(&span, NULL);
+    _exit(0);
+  }
+  for (volatile int i = 0; i < 20000000; i++) continue;
+  int64_t passed = now(CLOCK_MONOTONIC) - before;
+  waitpid(child, NULL, 0);
+  check("while a creator computes", 0, passed);
+  check("and once it waits", 900 * MILLI, now(CLOCK_MONOTONIC) - before);
+}
+
 static void children(void) {
   int64_t before = now(CLOCK_MONOTONIC);
   pid_t child = fork();
@@ -329,6 +345,7 @@ int main(void) {
   timers();
   events();
   threads();
+  creators();
   children();
   spin();
   printf("%d wrong\n", wrong);

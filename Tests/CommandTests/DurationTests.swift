@@ -76,8 +76,8 @@ import Testing
       outcome.words == "proofmass: --duration 0s: a number above 0 and ms, s, min or h, like 10s\n")
   }
 
-  /// coreutils' timeout has a timer of the board. It expires between two ticks: which of two processes has its turn
-  /// first at the same instant is not determined.
+  /// coreutils' timeout sets a timer of the board after it has started its command. It expires between two ticks:
+  /// which of two processes has its turn first at the same instant is not determined.
   @Test func `timeout ends a program at the board's instant`() throws {
     let outcome = try emulate(["--fast"], ["timeout", "60.25"] + Self.ticks)
     #expect(outcome.status == 124)
