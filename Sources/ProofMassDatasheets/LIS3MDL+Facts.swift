@@ -11,7 +11,7 @@
       name,
       #"""
         part compass
-        identity 0F 3D LIS3MDL LSM9DS1 | PID, LIS3MDL_ID; LINUX | independent
+        identity 0F 3D LIS3MDL LSM9DS1M | PID, LIS3MDL_ID; LINUX | independent
         i2c 400000 80 1C 1E | PID, LIS3MDL_I2C_ADD_L and _H; LSM9DS1, I2C operation | independent
         spi 80 40 3F 3 10000000 | LSM9DS1, SPI bus interface | inferred
         wrap 2D 28 | PX4; ZEPHYR, which reads the temperature by a burst of its own | independent

@@ -32,17 +32,11 @@ extension Datasheet {
       @usableFromInline package static var softReset: Int64 { 1_000_000 }
       /// From a change of ST to right data.
       @usableFromInline package static var selfTestSettle: Int64 { 60_000_000 }
-      /// After a change of range, and again after the start of measuring, before a self-test.
-      @usableFromInline package static var selfTestWait: Int64 { 20_000_000 }
     }
 
     /// Single numbers of the part.
     @usableFromInline
     package enum Constant {
-      /// Sensitivity of the thermometer (digits/°C).
-      @usableFromInline package static var temperatureDigits: Int { 8 }
-      /// Temperature at which the thermometer reads 0 (°C).
-      @usableFromInline package static var temperatureZero: Int { 25 }
       /// Averaged in a self-test, after one that is discarded (samples).
       @usableFromInline package static var selfTestSamples: Int { 5 }
       /// Smallest change of X and Y in a self-test (mG).

@@ -57,8 +57,8 @@ extension SensorDriver where Link: ~Copyable {
     case .ak8963: self.init(try AK8963(on: link, clock))
     case .ak09916: self.init(try AK09916(on: link, clock))
     case .ak8973: self.init(try AK8973(on: link, clock))
-    case .lis3mdl:
-      var configuration = LIS3MDLConfiguration(range: .gauss16)
+    case .lis3mdl(let part):
+      var configuration = LIS3MDLConfiguration(part: part, range: .gauss16)
       if let rate { configuration.rate = try known(.init(hertz: rate)) }
       if let range { configuration.range = try known(.init(gauss: range)) }
       self.init(try LIS3MDL(on: link, configuration))

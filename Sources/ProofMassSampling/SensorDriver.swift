@@ -125,7 +125,8 @@ public struct SensorDriver<Link: Bus & ~Copyable>: ~Copyable {
 
   /// Takes over the driver of a magnetometer. It averages as much as a rate allows.
   public init(_ driver: consuming LIS3MDL<Link>) {
-    self.init(.magneticFluxDensity, rates: LIS3MDLConfiguration.Rate.allCases.map { $0.hertz })
+    self.init(
+      .magneticFluxDensity, rates: driver.configuration.part.rates.map { $0.hertz })
     lis3mdl = consume driver
   }
 }

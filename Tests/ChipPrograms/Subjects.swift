@@ -8,7 +8,7 @@ extension Subject {
   public static let all: [Subject] =
     [
       lis331dlh, lis331hh, h3lis331dl, lis331dl, lis302dl, lis3dh, l3g4200d, a3g4250d, l3gd20,
-      l3gd20h, ak8975, ak8963, ak09916, lis3mdl,
+      l3gd20h, ak8975, ak8963, ak09916, lis3mdl, lsm9ds1m,
     ].flatMap { [$0, $0.onSPI] } + [ak8973, mpu9150]
     + [
       lis331dlh, lis331dl, lis3dh, l3g4200d, l3gd20h, ak8975, ak8963, ak09916, ak8973,
@@ -173,6 +173,11 @@ extension Subject {
       constants: [(0x0F, 0x3D)], framing: .stWrapping, pins: ["INT", "DRDY"])
     for address in 0x05...0x0A as ClosedRange<UInt8> { subject.meaningful[address] = 0xFF }
     return subject
+  }
+
+  private static var lsm9ds1m: Subject {
+    lis3mdl.named(
+      "LSM9DS1M", .lsm9ds1m, at: 0x1C, identity: 0x3D, [0x20: 0xFD, 0x22: 0xA7, 0x24: 0x40])
   }
 
   private static var mpu9150: Subject {

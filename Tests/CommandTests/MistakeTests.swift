@@ -19,7 +19,7 @@ import Testing
 
   private static let chips =
     "one of lis331dlh, lis331hh, h3lis331dl, lsm303dlh, lsm303dlm, lis331dl, lis302dl, lis3dh, "
-    + "lis2dh12, l3g4200d, a3g4250d, l3gd20, l3gd20h, ak8975, ak8963, ak09916, ak8973, lis3mdl"
+    + "lis2dh12, l3g4200d, a3g4250d, l3gd20, l3gd20h, ak8975, ak8963, ak09916, ak8973, lis3mdl, lsm9ds1m"
   private static let buses = "emulator, N or /dev/i2c-N, /dev/spidevB.C, unix:SOCKET"
   private static let keys =
     "one of bus=, address=, spi=, rate=, range=, drdy=, int1=, int2=, cs=, axes=, position=, adc=, temperature-offset="

@@ -132,6 +132,24 @@ import Testing
     }
   }
 
+  /// The magnetometer of an LSM9DS1, by SparkFun's and other breakouts at 0x1E.
+  @Test func lsm9ds1() throws {
+    let circuit = circuit(.lsm9ds1m.at(0x1E))
+    var sensor = try LIS3MDL(
+      on: I2CDevice(circuit.wire, .lis3mdl.at(0x1E)), .init(part: .lsm9ds1m, rate: .hertz80))
+    circuit.advance(by: sensor.settlingTime)
+    let field = try sensor.read().fluxDensity.microtesla
+    #expect(abs(field.x - 20) < 0.01 && abs(field.y + 3) < 0.01 && abs(field.z - 44) < 0.01)
+    #expect(throws: SensorError.wrongPart) { _ = try sensor.readTemperature() }
+    #expect(throws: SensorError.wrongPart) {
+      try sensor.configure(.init(part: .lsm9ds1m, rate: .hertz155))
+    }
+    #expect(try sensor.selfTest(circuit.timebase).passed)
+    try sensor.reset()
+    #expect(sensor.configuration.part == .lsm9ds1m)
+    #expect(circuit.finish().isClean)
+  }
+
   @Test(arguments: LIS3MDLOperation.operations)
   func faults(operation: LIS3MDLOperation) throws {
     let report = try FaultSweep(

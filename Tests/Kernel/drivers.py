@@ -22,6 +22,7 @@ RELATIVES = (HIGH, BYTE, GYR20, GYR20H, MAG63)
 ACC3 = ("lis3dh", "18", "accel", "lis3dh", "st-accel-i2c")
 MAG16 = ("ak09916", "0c", "magn", "ak09916", "ak8975")
 MAG3 = ("lis3mdl", "1c", "magn", "lis3mdl", "st-magn-i2c")
+MAG9 = ("lsm9ds1_magn", "1e", "magn", "lsm9ds1m,address=0x1e", "st-magn-i2c")
 # Identity by address, in hexadecimal.
 IDENTITIES = {"0c": "48", "0d": "48", "18": "32", "19": "32", "1d": "3b", "68": "d3", "6a": "d4",
               "6b": "d7"}
@@ -45,6 +46,7 @@ RANGES = {
            ("16g", "0.117679", 0.012)],
 }
 RANGES[GYR20] = RANGES[GYR]
+RANGES[MAG9] = RANGES[MAG3]
 RANGES[GYR20H] = [("245dps", *RANGES[GYR][0][1:])] + RANGES[GYR][1:]
 # 3 mG × (ASA + 128) / 256 with ASA 170, 175 and 160.
 MAG_SCALES = "0.003492 0.003550 0.003375"
@@ -72,6 +74,8 @@ AVAILABLE = [
     (ACC3, "sampling_frequency_available", "1 10 25 50 100 200 400 1600"),
     (MAG3, "in_magn_scale_available", "0.000146 0.000292 0.000438 0.000584"),
     (MAG3, "sampling_frequency_available", "1 2 3 5 10 20 40 80"),
+    (MAG9, "in_magn_scale_available", "0.000146 0.000292 0.000438 0.000584"),
+    (MAG9, "sampling_frequency_available", "1 2 3 5 10 20 40 80"),
 ]
 
 # Specific force in g, angular rate in rad/s, field in µT.
@@ -89,7 +93,8 @@ POSES = {
 TILTED = POSES["tilted, turning"]
 LIMITS = {ACC: (-2048, 2047), GYR: (-32768, 32767), MAG: (-4096, 4095), HIGH: (-2048, 2047),
           BYTE: (-128, 127), GYR20: (-32768, 32767), GYR20H: (-32768, 32767), MAG63: (-8190, 8190),
-          MAG16: (-32752, 32752), ACC3: (-512, 511), MAG3: (-32768, 32767)}
+          MAG16: (-32752, 32752), ACC3: (-512, 511), MAG3: (-32768, 32767),
+          MAG9: (-32768, 32767)}
 QUANTITIES = ("accel", "anglvel", "magn")
 
 def felt(chip, pose, digits):

@@ -189,7 +189,7 @@ import Testing
 
     let polled = Datasheet.LIS3MDL.facts
     #expect(polled.identity?.register == 0x0F && polled.identity?.value == 0x3D)
-    #expect(polled.identity?.candidates == ["LIS3MDL", "LSM9DS1"])
+    #expect(polled.identity?.candidates == ["LIS3MDL", "LSM9DS1M"])
     #expect(polled.i2c.addresses == [0x1C, 0x1E] && polled.i2c.incrementBit == 0x80)
     #expect(polled.spi?.incrementBit == 0x40 && polled.spi?.addressMask == 0x3F)
     #expect(polled.counterWraps.map(\.from) == [0x2D] && polled.counterWraps.map(\.to) == [0x28])

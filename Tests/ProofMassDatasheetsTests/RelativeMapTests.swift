@@ -39,6 +39,14 @@ private typealias Gyro = Datasheet.L3G4200D
           0x22, "CTRL_REG3", .readWrite, 0x00, .always, 0xF6,
           "I1_CLICK I1_IA1 I1_IA2 I1_ZYXDA - I1_WTM I1_OVERRUN -"))),
     Part(
+      facts: Datasheet.LSM9DS1M.facts,
+      rows: rows(
+        OtherMapTests.polledCompass.filter { !(0x2E...0x2F ~= $0.address) },
+        but: Row(0x20, "CTRL_REG1", .readWrite, 0x10, .always, 0xFD, "TEMP_COMP OM DO - ST"),
+        Row(0x22, "CTRL_REG3", .readWrite, 0x03, .always, 0xA7, "I2C_DISABLE - LP - SIM MD"),
+        Row(0x24, "CTRL_REG5", .readWrite, 0x00, .always, 0x40, "- BDU -"),
+        Row(0x30, "INT_CFG", .readWrite, 0x08, .always, 0xFF, "XIEN YIEN ZIEN 01 IEA LIR IEN"))),
+    Part(
       facts: Datasheet.A3G4250D.facts,
       rows: rows(
         MapTests.gyroscope,
@@ -70,6 +78,7 @@ private typealias Gyro = Datasheet.L3G4200D
       (Datasheet.LSM303DLH.facts, 0x32, [0x18, 0x19]),
       (Datasheet.LSM303DLM.facts, 0x32, [0x18, 0x19]),
       (Datasheet.LIS2DH12.facts, 0x33, [0x18, 0x19]),
+      (Datasheet.LSM9DS1M.facts, 0x3D, [0x1C, 0x1E]),
       (Datasheet.A3G4250D.facts, 0xD3, [0x68, 0x69]),
       (Datasheet.L3GD20.facts, 0xD4, [0x6A, 0x6B]),
       (Datasheet.L3GD20H.facts, 0xD7, [0x6A, 0x6B]),

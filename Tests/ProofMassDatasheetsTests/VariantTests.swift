@@ -7,6 +7,7 @@ private typealias Accelerometer = Datasheet.LIS331DLH.Variant
 private typealias Gyroscope = Datasheet.L3G4200D.Variant
 private typealias EightBits = Datasheet.LIS331DL.Variant
 private typealias TwelveBits = Datasheet.LIS3DH.Variant
+private typealias Magnetometer = Datasheet.LIS3MDL.Variant
 
 /// The differences between parts with the same register map, transcribed independently.
 @Suite struct VariantTests {
@@ -14,10 +15,12 @@ private typealias TwelveBits = Datasheet.LIS3DH.Variant
     let variants =
       Accelerometer.allCases.map(\.facts) + Gyroscope.allCases.map(\.facts)
       + EightBits.allCases.map(\.facts) + TwelveBits.allCases.map(\.facts)
+      + Magnetometer.allCases.map(\.facts)
     #expect(
       variants.map(\.name) == [
         "LIS331DLH", "LIS331HH", "H3LIS331DL", "LSM303DLH", "LSM303DLM", "L3G4200D", "A3G4250D",
         "L3GD20", "L3GD20H", "LIS331DL", "LIS302DL", "LIS3DH", "LIS2DH12",
+        "LIS3MDL", "LSM9DS1M",
       ])
   }
 
@@ -25,6 +28,8 @@ private typealias TwelveBits = Datasheet.LIS3DH.Variant
     #expect(Accelerometer.allCases.allSatisfy { $0.identity == 0x32 && $0.i2cAddress == 0x18 })
     #expect(EightBits.allCases.allSatisfy { $0.identity == 0x3B && $0.i2cAddress == 0x1C })
     #expect(TwelveBits.allCases.allSatisfy { $0.identity == 0x33 && $0.i2cAddress == 0x18 })
+    #expect(Magnetometer.allCases.allSatisfy { $0.identity == 0x3D && $0.i2cAddress == 0x1C })
+    #expect(Magnetometer.allCases.map(\.selfTestWait) == [20_000_000, 60_000_000])
     #expect(Gyroscope.allCases.map(\.identity) == [0xD3, 0xD3, 0xD4, 0xD7])
     #expect(Gyroscope.allCases.map(\.i2cAddress) == [0x68, 0x68, 0x6A, 0x6A])
     #expect(Gyroscope.allCases.map(\.boot) == [10_000_000, 10_000_000, 10_000_000, 10_000_000])
@@ -50,6 +55,11 @@ private typealias TwelveBits = Datasheet.LIS3DH.Variant
     }
     #expect(TwelveBits.lis3dh.hasAuxiliaryADC && !TwelveBits.lis2dh12.hasAuxiliaryADC)
     #expect(TwelveBits.lis2dh12.adcCentreMillivolts == nil)
+    #expect(Magnetometer.allCases.map(\.hasThermometer) == [true, false])
+    #expect(Magnetometer.allCases.map(\.hasFastRates) == [true, false])
+    #expect(Magnetometer.allCases.map(\.hasFastRead) == [true, false])
+    #expect(Magnetometer.allCases.map(\.hasI2cDisable) == [false, true])
+    #expect(Magnetometer.allCases.map { $0.printedMicrogauss(.gauss8) } == [nil, 290])
     for variant in Accelerometer.allCases {
       #expect(variant.hasSelfTest == (variant != .h3lis331dl))
       #expect(variant.hasSixDirections == (variant != .h3lis331dl))

@@ -66,6 +66,8 @@ import Testing
     (.init(power: .down), [0xFC, 0, 0x03, 0x0C, 0x40], .zero),
     (.init(threeWireSPI: true), [0xFC, 0, 0x04, 0x0C, 0x40], .microseconds(6650)),
     (.powerOn, [0x10, 0, 0x03, 0, 0], .zero),
+    (.init(part: .lsm9ds1m), [0xFC, 0, 0, 0x0C, 0x40], .microseconds(6650)),
+    (.init(part: .lsm9ds1m, thermometer: false), [0x7C, 0, 0, 0x0C, 0x40], .microseconds(6650)),
   ]
 
   @Test(arguments: controls.indices)

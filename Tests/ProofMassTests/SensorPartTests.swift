@@ -55,6 +55,9 @@ struct SensorPartTests {
     Row(
       name: "LIS3MDL", quantity: .magneticFluxDensity, address: 0x1C,
       rates: [0.625, 1.25, 2.5, 5, 10, 20, 40, 80, 155, 300, 560, 1000], ranges: [4, 8, 12, 16]),
+    .init(
+      name: "LSM9DS1M", quantity: .magneticFluxDensity, address: 0x1C,
+      rates: [0.625, 1.25, 2.5, 5, 10, 20, 40, 80], ranges: [4, 8, 12, 16]),
   ]
 
   @Test(arguments: rows)

@@ -31,7 +31,7 @@ extension LIS3MDLConfiguration: STConfiguration {
   /// The configuration after power-on, on the same wires.
   public var afterPowerOn: LIS3MDLConfiguration {
     LIS3MDLConfiguration(
-      rate: .hertz10, performance: .lowPower, power: .down, thermometer: false,
+      part: part, rate: .hertz10, performance: .lowPower, power: .down, thermometer: false,
       blockDataUpdate: false, threeWireSPI: threeWireSPI)
   }
 
@@ -70,10 +70,14 @@ extension LIS3MDLConfiguration: STConfiguration {
 
   /// The configuration with its threshold set to the nearest of the chip's steps, which depend on the range.
   ///
-  /// - Throws: `.wrongConfiguration` for a rate above 80 Hz in a performance that does not have it, for a threshold
-  ///   that the chip does not have, or for an interrupt without an axis.
+  /// - Throws: `.wrongPart` for a rate that the part does not have; `.wrongConfiguration` for a rate above 80 Hz in
+  ///   a performance that does not have it, for a threshold that the chip does not have, or for an interrupt
+  ///   without an axis.
   public func rounded() throws(SensorError) -> LIS3MDLConfiguration {
-    if let needed = rate.performance, averages != needed { throw .wrongConfiguration }
+    if let needed = rate.performance {
+      guard part.variant.hasFastRates else { throw .wrongPart }
+      guard averages == needed else { throw .wrongConfiguration }
+    }
     guard var interrupt else { return self }
     guard interrupt.axes.x || interrupt.axes.y || interrupt.axes.z else {
       throw .wrongConfiguration

@@ -32,14 +32,13 @@ extension STSensor where Configuration == LIS3MDLConfiguration, Link: ~Copyable 
   private mutating func measureSelfTest(
     _ timebase: borrowing some Timebase & ~Copyable
   ) throws(SensorError) -> LIS3MDLSelfTest {
-    let test = LIS3MDLConfiguration.underSelfTest(threeWireSPI: configuration.threeWireSPI)
-    let times = Datasheet.LIS3MDL.Timing.self
+    let test = configuration.underSelfTest
     _ = try test.write(to: &bus)
-    timebase.wait(forNanoseconds: times.selfTestWait)
+    timebase.wait(forNanoseconds: test.part.variant.selfTestWait)
     let rest = try sumOfFive(test, timebase)
     try bus.storeAndVerify(
       [test.control1(selfTest: true)], to: Datasheet.LIS3MDL.CTRL_REG1.address)
-    timebase.wait(forNanoseconds: times.selfTestSettle)
+    timebase.wait(forNanoseconds: Datasheet.LIS3MDL.Timing.selfTestSettle)
     let change = try sumOfFive(test, timebase).meanChange(from: rest, count: 5)
     let limits = LIS3MDLConfiguration.selfTestLimits
     return LIS3MDLSelfTest(
@@ -65,9 +64,10 @@ extension STSensor where Configuration == LIS3MDLConfiguration, Link: ~Copyable 
 }
 
 extension LIS3MDLConfiguration {
-  fileprivate static func underSelfTest(threeWireSPI: Bool) -> LIS3MDLConfiguration {
+  fileprivate var underSelfTest: LIS3MDLConfiguration {
     LIS3MDLConfiguration(
-      range: .gauss12, performance: .lowPower, thermometer: false, threeWireSPI: threeWireSPI)
+      part: part, range: .gauss12, performance: .lowPower, thermometer: false,
+      threeWireSPI: threeWireSPI)
   }
 
   /// The change of each output in the self-test that passes, in digits of ±12 G.

@@ -3,7 +3,8 @@
 public import ProofMassCore
 import ProofMassDatasheets
 
-/// The driver of ST's LIS3MDL, a three-axis magnetometer of ±4 to ±16 G that measures by itself.
+/// The driver of ST's LIS3MDL, a three-axis magnetometer of ±4 to ±16 G that measures by itself, and of the
+/// magnetometer in ST's LSM9DS1.
 ///
 ///     var magnetometer = try LIS3MDL(on: bus, .init(rate: .hertz80, range: .gauss4))
 ///     timebase.wait(for: magnetometer.settlingTime)
@@ -21,10 +22,20 @@ public typealias LIS3MDLSample = STSample<LIS3MDLConfiguration>
 
 /// The settings of a LIS3MDL: how it measures, and which event it detects.
 public struct LIS3MDLConfiguration: Equatable, Sendable {
+  /// One of the parts that share registers and identity.
+  public struct Part: Hashable, Sendable {
+    let variant: Datasheet.LIS3MDL.Variant
+
+    /// The LIS3MDL.
+    public static var lis3mdl: Part { Part(variant: .lis3mdl) }
+    /// The magnetometer of an LSM9DS1: up to 80 Hz, without a thermometer.
+    public static var lsm9ds1m: Part { Part(variant: .lsm9ds1m) }
+  }
+
   /// Whether the chip measures.
   public typealias Power = STPower
 
-  /// The rate of the samples. AN4602, Table 5.
+  /// The rate of the samples. AN4602, Table 5. An LSM9DS1 has those up to 80 Hz.
   public enum Rate: UInt8, Sendable {
     /// 0.625 Hz.
     case hertz0Point625
@@ -103,6 +114,8 @@ public struct LIS3MDLConfiguration: Equatable, Sendable {
     }
   }
 
+  /// The part.
+  public var part: Part
   /// The rate of the samples.
   public var rate: Rate
   /// The greatest flux density of either sign.
@@ -111,7 +124,8 @@ public struct LIS3MDLConfiguration: Equatable, Sendable {
   public var performance: Performance?
   /// Whether the chip measures.
   public var power: Power
-  /// Whether the thermometer measures, too.
+  /// Whether the thermometer measures, too; of an LSM9DS1, whether the outputs are compensated for the
+  /// temperature.
   public var thermometer: Bool
   /// Whether the chip holds an axis' two bytes together until both are read. Without it a sample may mix
   /// bytes of two samples.
@@ -124,10 +138,11 @@ public struct LIS3MDLConfiguration: Equatable, Sendable {
 
   /// Creates a configuration.
   public init(
-    rate: Rate = .hertz80, range: Range = .gauss4, performance: Performance? = nil,
+    part: Part = .lis3mdl, rate: Rate = .hertz80, range: Range = .gauss4, performance: Performance? = nil,
     power: Power = .normal, thermometer: Bool = true, blockDataUpdate: Bool = true,
     interrupt: Interrupt? = nil, threeWireSPI: Bool = false
   ) {
+    self.part = part
     self.rate = rate
     self.range = range
     self.performance = performance
@@ -146,6 +161,13 @@ public struct LIS3MDLConfiguration: Equatable, Sendable {
 }
 
 #if !NO_HEAP
+  extension LIS3MDLConfiguration.Part {
+    /// The part's rates, the slowest first.
+    public var rates: [LIS3MDLConfiguration.Rate] {
+      LIS3MDLConfiguration.Rate.allCases.filter { $0.code != nil || variant.hasFastRates }
+    }
+  }
+
   extension LIS3MDLConfiguration.Rate: CaseIterable {
     /// The rate of this many samples a second; nil where there is none.
     public init?(hertz: Double) {
@@ -208,12 +230,15 @@ extension STSensor where Configuration == LIS3MDLConfiguration, Link: ~Copyable 
   /// Reads the temperature of the last sample, in °C. The zero is not specified: parts read tens of degrees
   /// too low. 8 digits are 1 °C, and 0 is 25 °C (AN4602, section 6).
   ///
-  /// - Throws: `.bus`; `.wrongState` unless the configuration has the thermometer.
+  /// - Throws: `.bus`; `.wrongPart` for an LSM9DS1, `.wrongState` unless the configuration has the thermometer.
   public mutating func readTemperature() throws(SensorError) -> Double {
+    let variant = configuration.part.variant
+    guard let digitsADegree = variant.temperatureDigits, let zero = variant.temperatureZero else {
+      throw .wrongPart
+    }
     guard configuration.thermometer else { throw .wrongState }
     let bytes: InlineArray<2, UInt8> = try bus.load(Datasheet.LIS3MDL.TEMP_OUT_L.address)
-    let facts = Datasheet.LIS3MDL.Constant.self
     let digits = Int(Int16(low: bytes[0], high: bytes[1]))
-    return Double(digits) / Double(facts.temperatureDigits) + Double(facts.temperatureZero)
+    return Double(digits) / Double(digitsADegree) + Double(zero)
   }
 }

@@ -32,7 +32,7 @@
       /// ``AK8973``.
       case ak8973
       /// ``LIS3MDL``.
-      case lis3mdl
+      case lis3mdl(LIS3MDLConfiguration.Part)
     }
 
     /// The manufacturer's name: `LIS331DLH`.
@@ -105,11 +105,13 @@
         SensorPart(
           Datasheet.AK8973.name, Datasheet.AK8973.facts, .ak8973, .magneticFluxDensity,
           hasThermometer: true))
-      all.append(
-        SensorPart(
-          Datasheet.LIS3MDL.name, Datasheet.LIS3MDL.facts, .lis3mdl, .magneticFluxDensity,
-          hasThermometer: true, rates: LIS3MDLConfiguration.Rate.allCases.map { $0.hertz },
-          ranges: LIS3MDLConfiguration.Range.allCases.map { $0.gauss }))
+      all += Datasheet.LIS3MDL.Variant.allCases.map { variant in
+        let part = LIS3MDLConfiguration.Part(variant: variant)
+        return SensorPart(
+          variant.name, variant.facts, .lis3mdl(part), .magneticFluxDensity,
+          hasThermometer: variant.hasThermometer, rates: part.rates.map { $0.hertz },
+          ranges: LIS3MDLConfiguration.Range.allCases.map { $0.gauss })
+      }
       return all
     }()
 

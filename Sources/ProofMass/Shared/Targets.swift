@@ -36,7 +36,7 @@ extension I2CTarget {
       incrementBit: Datasheet.L3G4200D.i2cIncrementBit)
   }
 
-  /// A LIS3MDL with SDO/SA1 low, at 0x1C; `.lis3mdl.at(0x1E)` with SDO/SA1 high.
+  /// A LIS3MDL, or the magnetometer of an LSM9DS1, with SDO/SA1 low, at 0x1C; `.lis3mdl.at(0x1E)` with it high.
   public static var lis3mdl: I2CTarget {
     I2CTarget(
       address: Datasheet.LIS3MDL.i2cAddress, incrementBit: Datasheet.LIS3MDL.i2cIncrementBit)
@@ -99,7 +99,7 @@ extension SPITarget {
   /// An L3G4200D or one of its relatives; at most 10 MHz, mode 3.
   public static var l3g4200d: SPITarget { .lis331dlh }
 
-  /// A LIS3MDL; at most 10 MHz, mode 3.
+  /// A LIS3MDL or the magnetometer of an LSM9DS1; at most 10 MHz, mode 3.
   public static var lis3mdl: SPITarget { .lis331dlh }
 
   /// An AK8975 on four wires, mode 3.

@@ -92,6 +92,23 @@ extension L3G4200DChip {
   }
 }
 
+extension LIS3MDLChip {
+  /// A part with the LIS3MDL's registers.
+  package enum Relative: CaseIterable, Sendable {
+    /// LIS3MDL: with a thermometer, and rates up to 1000 Hz.
+    case lis3mdl
+    /// The magnetometer of an LSM9DS1: up to 80 Hz.
+    case lsm9ds1m
+
+    var row: (variant: Datasheet.LIS3MDL.Variant, parameters: CompassParameters) {
+      switch self {
+      case .lis3mdl: (.lis3mdl, .lis3mdl)
+      case .lsm9ds1m: (.lsm9ds1m, .lis3mdl)
+      }
+    }
+  }
+}
+
 extension Part {
   /// A chip of the catalog: its name, and a closure that creates it.
   private struct Row: Sendable {
@@ -122,7 +139,9 @@ extension Part {
     rows.append(Row(Datasheet.AK8963.name) { .ak8963 })
     rows.append(Row(Datasheet.AK09916.name) { .ak09916 })
     rows.append(Row(Datasheet.AK8973.name) { .ak8973 })
-    rows.append(Row(Datasheet.LIS3MDL.name) { .lis3mdl })
+    rows += LIS3MDLChip.Relative.allCases.map { relative in
+      Row(relative.row.variant.name) { .lis3mdl(LIS3MDLChip(relative)) }
+    }
     rows.append(Row(Datasheet.MPU9150.name) { .mpu9150 })
     return rows
   }()
@@ -186,6 +205,8 @@ extension Part {
   public static var ak8973: Part { ak8973(AK8973Chip()) }
   /// LIS3MDL: 16-bit three-axis magnetometer that measures by itself, at 0x1C.
   public static var lis3mdl: Part { lis3mdl(LIS3MDLChip()) }
+  /// The magnetometer of an LSM9DS1: the LIS3MDL's registers, up to 80 Hz, at 0x1C.
+  public static var lsm9ds1m: Part { lis3mdl(LIS3MDLChip(.lsm9ds1m)) }
   /// MPU-9150 at 0x68, and its internal AK8975, which answers at 0x0C while the bypass is enabled.
   public static var mpu9150: Part { mpu9150(MPU9150Chip()) }
 
@@ -228,7 +249,7 @@ extension Part {
   package static func ak09916(_ chip: AK09916Chip) -> Part { .other(chip) }
   /// An AK8973 with properties that were set before.
   package static func ak8973(_ chip: AK8973Chip) -> Part { .other(chip) }
-  /// A LIS3MDL with properties that were set before.
+  /// A LIS3MDL, or a relative, with properties that were set before.
   package static func lis3mdl(_ chip: LIS3MDLChip) -> Part { .other(chip) }
   /// An MPU-9150 and its magnetometer with properties that were set before.
   package static func mpu9150(_ chip: MPU9150Chip, compass: AK8975Chip = AK8975Chip()) -> Part {

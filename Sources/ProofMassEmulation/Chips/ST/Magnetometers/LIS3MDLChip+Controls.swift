@@ -26,8 +26,10 @@ extension LIS3MDLChip {
   /// Resets the registers and ends all measurements; `duration` is nil for a boot.
   mutating func restart(at time: Int64, for duration: Int64? = nil) {
     interface.powerOn(at: time, for: duration)
-    if chosen.interruptReset == .eight {
-      interface.set(Registers.INT_CFG.address, to: 0x08)
+    switch chosen.interruptReset {
+    case .byPart: break
+    case .e8: interface.set(Registers.INT_CFG.address, to: 0xE8)
+    case .eight: interface.set(Registers.INT_CFG.address, to: 0x08)
     }
     interrupt.powerOn()
     middle = nil
@@ -38,20 +40,35 @@ extension LIS3MDLChip {
 
   mutating func applyAll() {
     let control5 = register(Registers.CTRL_REG5.self)
-    let skips = control5.fastRead && chosen.fastRead == .skips
+    let skips =
+      control5.fastRead && chosen.fastRead == .skips && has(variant.hasFastRead)
+    answersI2C = !(variant.hasI2cDisable && register(Datasheet.LSM9DS1M.CTRL_REG3.self).i2cDisabled)
     interface.skipsLowBytes = skips
     interface.alwaysIncrements = chosen.increment == .always
     interface.wrapsOutput = chosen.wrap == .outputs
     // Low bytes that are skipped cannot release a pair.
     interface.output.blockDataUpdate = control5.blockDataUpdate && !skips
     interface.output.bigEndian = register(Registers.CTRL_REG4.self).bigEndian
-    scale = Double(Int(control2.fullScale.digitsPerGauss)) / microteslaPerGauss
+    scale = digitsPerGauss / microteslaPerGauss
     duration = SampleClock.period(
       millihertz: Int32(performance.fastMillihertz), error: rateError)
     let noise = Double(Int(performance.noiseMicrogauss))
     let least = Double(Int(Registers.CTRL_REG1.Performance.ultraHigh.noiseMicrogauss))
     element?.noiseRatio = noise / least
     planInterrupt()
+  }
+
+  /// Whether the part has a function of the LIS3MDL, or has it nevertheless.
+  private func has(_ isDocumented: Bool) -> Bool { isDocumented || chosen.fastBits == .act }
+
+  private var isFast: Bool { control1.fastRate && has(variant.hasFastRates) }
+
+  private var digitsPerGauss: Double {
+    let range = control2.fullScale
+    if chosen.sensitivity == .printed, let step = variant.printedMicrogauss(range) {
+      return 1e6 / Double(Int(step))
+    }
+    return Double(Int(range.digitsPerGauss))
   }
 
   /// The averages in effect: LP reduces them.
@@ -64,7 +81,7 @@ extension LIS3MDLChip {
       return Int32(Registers.CTRL_REG1.DataRate.hertz0Point625.millihertz)
     }
     return Int32(
-      control1.fastRate ? performance.fastMillihertz : control1.dataRate.millihertz)
+      isFast ? performance.fastMillihertz : control1.dataRate.millihertz)
   }
 
   private mutating func startClock(at time: Int64) {

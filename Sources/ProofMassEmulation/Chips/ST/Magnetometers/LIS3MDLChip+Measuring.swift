@@ -79,9 +79,9 @@ extension LIS3MDLChip {
   }
 
   private mutating func measureTemperature(_ celsius: Double) {
-    let facts = Registers.Constant.self
-    let degrees = celsius + temperatureError - Double(facts.temperatureZero)
-    let word = quantize(degrees * Double(facts.temperatureDigits), from: -32768, to: 32767)
+    guard let zero = variant.temperatureZero, let digits = variant.temperatureDigits else { return }
+    let degrees = celsius + temperatureError - Double(zero)
+    let word = quantize(degrees * Double(digits), from: -32768, to: 32767)
     interface.set(Registers.TEMP_OUT_L.address, to: UInt8(truncatingIfNeeded: word))
     interface.set(Registers.TEMP_OUT_H.address, to: UInt8(truncatingIfNeeded: word >> 8))
   }

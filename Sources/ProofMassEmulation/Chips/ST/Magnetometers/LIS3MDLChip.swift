@@ -4,11 +4,14 @@ package import ProofMassCore
 package import ProofMassDatasheets
 package import ProofMassPhysics
 
-/// A software LIS3MDL: continuous and single measurements, thermometer, offset registers, interrupt,
-/// self-test and the pins INT and DRDY.
+/// A software LIS3MDL, or a relative with its registers: continuous and single measurements, thermometer, offset
+/// registers, interrupt, self-test and the pins INT and DRDY.
+///
+/// TEMP_COMP of an LSM9DS1M has no effect: its datasheet does not state what is compensated.
 package struct LIS3MDLChip: STChip {
   typealias Registers = Datasheet.LIS3MDL
 
+  package let relative: Relative
   /// Error of the measuring clock as a fraction, at most one half; the documents state no tolerance.
   package var rateError = 0.0
   /// Field of the self-test in µT; by default the middle of the limits of the manufacturer's example.
@@ -19,12 +22,11 @@ package struct LIS3MDLChip: STChip {
   /// comes up.
   package var element: CompassElement?
 
+  let variant: Registers.Variant
   var chosen = LIS3MDLPolicies()
-  var interface = STInterface(
-    Registers.facts,
-    boot: .init(
-      register: Registers.CTRL_REG2.address, mask: Registers.CTRL_REG2(boot: true).bits,
-      duration: Registers.Timing.boot))
+  var interface: STInterface
+  /// Stored, because it is read at each transaction.
+  package internal(set) var answersI2C = true
   var interrupt = LIS3MDLInterrupt()
   var stuck = StuckAxes()
   /// The world at the middle of the running measurement, once that has been reached.
@@ -35,7 +37,14 @@ package struct LIS3MDLChip: STChip {
   var scale = 1.0
 
   /// Creates a chip that is not powered yet.
-  package init() {
+  package init(_ relative: Relative = .lis3mdl) {
+    self.relative = relative
+    variant = relative.row.variant
+    interface = STInterface(
+      variant.facts,
+      boot: .init(
+        register: Registers.CTRL_REG2.address, mask: Registers.CTRL_REG2(boot: true).bits,
+        duration: Registers.Timing.boot))
     let limits = Registers.Constant.self
     // The limits are in mG; 10 mG are 1 µT.
     let xy = Double(limits.selfTestMinimumXY + limits.selfTestMaximumXY) / 2 / 10
@@ -44,11 +53,11 @@ package struct LIS3MDLChip: STChip {
     applyAll()
   }
 
-  package var facts: ChipFacts { Registers.facts }
+  package var facts: ChipFacts { variant.facts }
 
   package mutating func powerOn(at time: Int64) { restart(at: time) }
 
-  package mutating func sense(_ sensing: Sensing) { element = CompassElement(sensing, .lis3mdl) }
+  package mutating func sense(_ sensing: Sensing) { element = CompassElement(sensing, relative.row.parameters) }
 
   package mutating func bypassElement(_ isBypassed: Bool) { element?.isBypassed = isBypassed }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Policies of the LIS3MDL: questions that its documents leave open, or on which they contradict each other.
+/// Policies of the LIS3MDL and its relatives: questions that its documents leave open, or on which they contradict each other.
 struct LIS3MDLPolicies: STPolicySet {
   enum Increment: String, CaseIterable { case always, bit7 = "bit-7" }
   enum Wrap: String, CaseIterable { case outputs, none }
@@ -9,7 +9,9 @@ struct LIS3MDLPolicies: STPolicySet {
   enum FirstSample: String, CaseIterable { case startUp = "start-up", period }
   enum ActiveHigh: String, CaseIterable { case one, zero }
   enum Latched: String, CaseIterable { case zero, one }
-  enum InterruptReset: String, CaseIterable { case e8, eight = "08" }
+  enum InterruptReset: String, CaseIterable { case byPart = "by-part", e8, eight = "08" }
+  enum FastBits: String, CaseIterable { case byPart = "by-part", act }
+  enum Sensitivity: String, CaseIterable { case exact, printed }
 
   var increment = Increment.always
   var wrap = Wrap.outputs
@@ -18,7 +20,9 @@ struct LIS3MDLPolicies: STPolicySet {
   var firstSample = FirstSample.startUp
   var activeHigh = ActiveHigh.one
   var latched = Latched.zero
-  var interruptReset = InterruptReset.e8
+  var interruptReset = InterruptReset.byPart
+  var fastBits = FastBits.byPart
+  var sensitivity = Sensitivity.exact
   var common = STPolicies()
 
   static let entries: [PolicyEntry<Self>] =
@@ -50,6 +54,15 @@ struct LIS3MDLPolicies: STPolicySet {
       ),
       PolicyEntry(
         "interrupt-reset", { $1(&$0.interruptReset) },
-        "value of INT_CFG after power-on: E8 as read from parts, or 08 as printed for the LSM9DS1"),
+        "value of INT_CFG after power-on: as documented, E8 as read from parts, or 08 as the LSM9DS1's "
+          + "datasheet prints"),
+      PolicyEntry(
+        "fast-bits", { $1(&$0.fastBits) },
+        "LSM9DS1M: whether FAST_ODR and FAST_READ, which ST's driver alone has, act once they are stored"
+      ),
+      PolicyEntry(
+        "sensitivity", { $1(&$0.sensitivity) },
+        "LSM9DS1M: 6842 digits a gauss and its fractions, or the 0.14 to 0.58 mG a digit that its datasheet "
+          + "prints"),
     ] + commonEntries
 }
