@@ -138,9 +138,9 @@ public struct LIS3MDLConfiguration: Equatable, Sendable {
 
   /// Creates a configuration.
   public init(
-    part: Part = .lis3mdl, rate: Rate = .hertz80, range: Range = .gauss4, performance: Performance? = nil,
-    power: Power = .normal, thermometer: Bool = true, blockDataUpdate: Bool = true,
-    interrupt: Interrupt? = nil, threeWireSPI: Bool = false
+    part: Part = .lis3mdl, rate: Rate = .hertz80, range: Range = .gauss4,
+    performance: Performance? = nil, power: Power = .normal, thermometer: Bool = true,
+    blockDataUpdate: Bool = true, interrupt: Interrupt? = nil, threeWireSPI: Bool = false
   ) {
     self.part = part
     self.rate = rate

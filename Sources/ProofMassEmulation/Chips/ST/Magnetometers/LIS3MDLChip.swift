@@ -57,7 +57,9 @@ package struct LIS3MDLChip: STChip {
 
   package mutating func powerOn(at time: Int64) { restart(at: time) }
 
-  package mutating func sense(_ sensing: Sensing) { element = CompassElement(sensing, relative.row.parameters) }
+  package mutating func sense(_ sensing: Sensing) {
+    element = CompassElement(sensing, relative.row.parameters)
+  }
 
   package mutating func bypassElement(_ isBypassed: Bool) { element?.isBypassed = isBypassed }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Policies of the LIS3MDL and its relatives: questions that its documents leave open, or on which they contradict each other.
+/// Policies of the LIS3MDL and its relatives: questions that their documents leave open, or on which they contradict
+/// each other.
 struct LIS3MDLPolicies: STPolicySet {
   enum Increment: String, CaseIterable { case always, bit7 = "bit-7" }
   enum Wrap: String, CaseIterable { case outputs, none }
