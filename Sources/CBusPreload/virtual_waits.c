@@ -116,10 +116,12 @@ static bool is_first(int64_t end) {
   return true;
 }
 
-// Whether the creators of this process have come to a wait, or had the time to. Requires two checks between
-// which the board was idle, because a creator may wait for the board's answer; the server counts as a
-// creator, because it may not have begun to answer.
-static bool have_creators_come(void) {
+static int64_t least(int64_t a, int64_t b) { return a < b ? a : b; }
+
+// Whether the creators of this process have come to a wait, or had this time to, in the system's
+// nanoseconds. Requires two checks between which the board was idle, because a creator may wait for the
+// board's answer; the server counts as a creator, because it may not have begun to answer.
+static bool have_creators_come(int64_t most) {
   uint64_t processes[MOST_CREATORS];
   if (atomic_load(&creators.are_done)) return true;
   unsigned count = find_creators(processes);
@@ -128,7 +130,7 @@ static bool have_creators_come(void) {
   int64_t work = do_creators_wait(processes, count) ? board_work() : -1;
   int64_t before = atomic_exchange(&creators.work, work);
   bool are_idle = is_again && work >= 0 && work % 2 == 0 && work == before;
-  bool result = count == 0 || are_idle || (is_again && now - none >= LATE);
+  bool result = count == 0 || are_idle || (is_again && now - none >= least(most, LATE));
   if (result) atomic_store(&creators.are_done, true);
   return result;
 }
@@ -137,7 +139,7 @@ static bool are_all_waiting(bool or_children) {
   int64_t work = board_work();
   struct others others = look(false);
   if (others.have_children && !or_children) return false;
-  if (others.are_waiting && !have_creators_come()) return false;
+  if (others.are_waiting && !have_creators_come(LATE)) return false;
   if (are_knowable(&others)) return are_certain(&others);
   return others.are_waiting && look(true).are_waiting && work % 2 == 0 && board_work() == work;
 }
@@ -155,8 +157,6 @@ bool do_others_wait(int64_t *end, bool or_children) {
   }
   return true;
 }
-
-static int64_t least(int64_t a, int64_t b) { return a < b ? a : b; }
 
 // Performs a wait that is over at its beginning.
 static int pass(int64_t now, int64_t end, int (*attempt)(void *, int64_t), void *call) {
@@ -229,7 +229,7 @@ static int wait_in_turn(struct waiter *own, enum wait_kind kind, int64_t instant
     }
     if (kind == EDGES_AMONG && instant == INT64_MAX && now - began >= longest_among) is_quiet = false;
     // Checked again after the look, because another thread may have begun a wait before it was examined.
-    is_quiet = is_quiet && is_first(instant) && have_creators_come();
+    is_quiet = is_quiet && is_first(instant) && have_creators_come(instant - began);
     if (is_quiet) {
       bool is_in_steps = kind != SLEEP && !is_for_edges(kind);
       goal = is_in_steps ? least(instant, now + STEP) : instant;

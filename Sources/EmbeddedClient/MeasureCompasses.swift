@@ -38,7 +38,7 @@ public func measureCompasses(
     guard try relative.selfTest(clock).passed else { return 1 }
     clock.wait(for: settling)
     tell(1, try relative.read().fluxDensity)
-    try relative.softReset(clock)
+    try relative.reset(clock)
 
     var predecessor = try AK8973(on: I2CDevice(wire, .ak8973), clock)
     let sample = try predecessor.measureInRange(clock)

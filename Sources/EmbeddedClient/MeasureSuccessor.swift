@@ -26,7 +26,7 @@ public func measureSuccessor(
     guard try successor.selfTest(clock).passed else { return 1 }
     clock.wait(for: settling)
     tell(try successor.read().fluxDensity)
-    try successor.softReset(clock)
+    try successor.reset(clock)
     return 0
   } catch {
     return 1

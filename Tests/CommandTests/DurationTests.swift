@@ -17,7 +17,8 @@ import Testing
 
   private static func shell(_ script: String) -> [String] { ["sh", "-c", script] }
 
-  /// A line each half second: the last before the minute is over is the 119th.
+  /// A line each half second: the last before the minute is over is the 119th, because the program is asked to end
+  /// before the board answers the sleep that ends with the minute.
   private static let ticks = shell("while :; do sleep 0.5; echo tick; done")
 
   @Test func `a program ends when the board's time is over`() throws {

@@ -145,7 +145,7 @@ import Testing
   }
 
   @Test func `what is lost has its place, and what is sent its count`() throws {
-    let objects = try serve("lis331dlh --sensing ideal", asking: #"{"do":"brown-out"}\n"#)
+    let objects = try serve("lis331dlh --sensing ideal", asking: #"{"do":"power_cycle"}\n"#)
       .filter { $0["type"] as? String == "samples" }
     var (sent, placed) = (0, 0)
     for object in objects {

@@ -144,10 +144,10 @@ import Testing
     #expect(Self.isRight(try compass.read().fluxDensity.microtesla))
   }
 
-  @Test func softReset() throws {
+  @Test func reset() throws {
     let circuit = Self.circuit()
     var compass = try start(circuit, .continuous100Hertz)
-    try compass.softReset(circuit.timebase)
+    try compass.reset(circuit.timebase)
     #expect(Self.isRight(try compass.measure(circuit.timebase).fluxDensity.microtesla))
     #expect(circuit.violations(at: Self.target).count == 0)
   }

@@ -150,12 +150,12 @@ import Testing
     #expect(Self.isRight(try compass.read().fluxDensity.microtesla))
   }
 
-  @Test func softReset() throws {
+  @Test func reset() throws {
     let circuit = Self.circuit()
     let clock = circuit.timebase
     var compass = try AK8963(
       on: I2CDevice(circuit.wire, .ak8963), clock, .init(mode: .continuous100Hertz))
-    try compass.softReset(clock)
+    try compass.reset(clock)
     #expect(Self.isRight(try compass.measure(clock).fluxDensity.microtesla))
     #expect(circuit.violations(at: Self.target).count == 0)
   }

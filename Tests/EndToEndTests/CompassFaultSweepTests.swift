@@ -272,8 +272,8 @@ extension Relative {
         try driver.configure(.init(mode: .continuous100Hertz), circuit.timebase)
         _ = try driver.selfTest(circuit.timebase)
       },
-      Relative("softReset") { (driver, circuit) throws(SensorError) in
-        try driver.softReset(circuit.timebase)
+      Relative("reset") { (driver, circuit) throws(SensorError) in
+        try driver.reset(circuit.timebase)
       },
       Relative("powerDown") { (driver, _) throws(SensorError) in try driver.powerDown() },
     ]
@@ -330,8 +330,8 @@ extension Successor {
         try driver.configure(.init(mode: .continuous50Hertz), circuit.timebase)
         _ = try driver.selfTest(circuit.timebase)
       },
-      Successor("softReset") { (driver, circuit) throws(SensorError) in
-        try driver.softReset(circuit.timebase)
+      Successor("reset") { (driver, circuit) throws(SensorError) in
+        try driver.reset(circuit.timebase)
       },
       Successor("powerDown") { (driver, _) throws(SensorError) in try driver.powerDown() },
     ]

@@ -194,12 +194,12 @@ import Testing
     #expect(script.finish() == [])
   }
 
-  @Test func softReset() throws {
+  @Test func reset() throws {
     let script = running([
       .write(0x0C, [0x32, 0x01]), .wait(100_000), .read(0x0C, 0x31, [0x00]),
     ])
     var sensor = try begin(script)
-    try sensor.softReset(script)
+    try sensor.reset(script)
     #expect(sensor.configuration == .init())
     #expect(script.finish() == [])
   }
@@ -209,7 +209,7 @@ import Testing
       .write(0x0C, [0x32, 0x01]), .wait(100_000), .read(0x0C, 0x31, [0x08]),
     ])
     var sensor = try begin(script)
-    #expect(throws: SensorError.notVerified(register: 0x31)) { try sensor.softReset(script) }
+    #expect(throws: SensorError.notVerified(register: 0x31)) { try sensor.reset(script) }
     #expect(script.finish() == [])
   }
 

@@ -231,13 +231,13 @@ import Testing
 
   // MARK: Reset and identity
 
-  @Test func softReset() throws {
+  @Test func reset() throws {
     let script = try running([
       .write(0x0C, [0x0B, 0x01]), .wait(100_000), .read(0x0C, 0x0A, [0x00]),
       .read(0x0C, 0x0C, [0x00]),
     ])
     var sensor = try start(script)
-    try sensor.softReset(script)
+    try sensor.reset(script)
     #expect(sensor.configuration == .init(output: .bits14, mode: .single))
     #expect(script.finish() == [])
   }
@@ -247,7 +247,7 @@ import Testing
       .write(0x0C, [0x0B, 0x01]), .wait(100_000), .read(0x0C, 0x0A, [0x16]),
     ])
     var sensor = try start(script)
-    #expect(throws: SensorError.notVerified(register: 0x0A)) { try sensor.softReset(script) }
+    #expect(throws: SensorError.notVerified(register: 0x0A)) { try sensor.reset(script) }
     #expect(script.finish() == [])
   }
 

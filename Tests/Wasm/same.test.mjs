@@ -139,7 +139,7 @@ test("the stream of a board that is shaken, heated and unplugged", options, asyn
   const asks = {
     20: { do: "shake" }, 60: { do: "registers", sensor: "gyr" }, 70: { do: "bus" }, 80: { do: "scenario", name: "tilt" },
     300: { do: "unplug", sensor: "mag" }, 350: { do: "repair" }, 400: { do: "heat", celsius: 50 },
-    500: { do: "part", seed: 9 }, 600: { do: "brown-out" }, 650: { do: "describe", sensor: "acc" }, 700: { do: "dance" },
+    500: { do: "part", seed: 9 }, 600: { do: "power_cycle" }, 650: { do: "describe", sensor: "acc" }, 700: { do: "dance" },
   };
   for (let step = 1; step <= 1000; step++) {
     if (asks[step]) lines.push(`ask ${JSON.stringify(asks[step])}`);

@@ -67,7 +67,7 @@ extension AKMCompass where Configuration: AKMContinuousConfiguration, Link: ~Cop
   /// this switches I2C of an AK8963 on again is not known.
   ///
   /// - Throws: `.bus`, or `.notVerified` when the chip did not reset.
-  public mutating func softReset(
+  public mutating func reset(
     _ timebase: borrowing some Timebase & ~Copyable
   ) throws(SensorError) {
     state = .testing

@@ -131,7 +131,7 @@ package struct ServedRequests<Board: WatchedSource> {
       circuit.fail(.noAddressAcknowledge, for: filter, first: 1, count: .max)
     case "repair":
       circuit.repair()
-    case "brown-out": circuit.powerCycle()
+    case "power_cycle": circuit.powerCycle()
     default: throw Mistake("unknown request \(quoted(name)): the article WebStream has all")
     }
   }

@@ -18,6 +18,9 @@ package final class ServedBoard: ControlledBoard {
   let alarms = BoardAlarms()
   /// The board time at which the board ends, in nanoseconds; nil for none.
   package var end: Int64?
+  /// Called once, when the board has reached its end, before the client that advanced it receives its answer: a
+  /// program is told of the end before any process can act on that time.
+  package var onEnd: (() -> Void)?
   /// Whether the board stops at its end.
   package private(set) var isStopped = true
   private var watchers: [any BoardWatcher] = []
@@ -100,7 +103,12 @@ package final class ServedBoard: ControlledBoard {
 
   /// Shows programs the board's time. Called before a client receives the answer to a request: if it then
   /// signals other programs, they already read the new time.
-  func endWork() { clock?.end(at: circuit.now.nanoseconds) }
+  func endWork() {
+    clock?.end(at: circuit.now.nanoseconds)
+    guard isAtEnd, let onEnd else { return }
+    self.onEnd = nil
+    onEnd()
+  }
 
   /// Passes the transactions since the last call to the watchers.
   package func report() {

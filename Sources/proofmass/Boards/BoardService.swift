@@ -62,6 +62,8 @@ struct BoardService {
       on: server.devices, at: own, isTimeVirtual: board.isTimeVirtual, directory)
     var ending: ChildProcess.Ending?
     var request: EndRequest?
+    board.onEnd = { request = request ?? EndRequest(to: child) }
+    defer { board.onEnd = nil }
     do throws(SocketError) {
       try server.run(wake: signals.descriptor) {
         for signal in signals.read() { child.pass(on: signal) }

@@ -154,7 +154,7 @@ export function offerBoard(request) {
         plugs[sensor] = button("faults", `unplug ${chips[sensor]}`, { do: "unplug", sensor });
       }
       button("faults", "plug in again", { do: "repair" });
-      button("faults", "brown-out", { do: "brown-out" });
+      button("faults", "brown-out", { do: "power_cycle" });
     },
     take(state) {
       truth = state;
