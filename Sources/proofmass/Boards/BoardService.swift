@@ -62,6 +62,7 @@ struct BoardService {
       on: server.devices, at: own, isTimeVirtual: board.isTimeVirtual, directory)
     var ending: ChildProcess.Ending?
     var request: EndRequest?
+    // By the request that reaches the end; on the system's clock the end comes without one, below.
     board.onEnd = { request = request ?? EndRequest(to: child) }
     defer { board.onEnd = nil }
     do throws(SocketError) {

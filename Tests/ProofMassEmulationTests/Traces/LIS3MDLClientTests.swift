@@ -6,8 +6,8 @@ import Testing
 
 /// The transfers of known drivers for the LIS3MDL, as their sources make them.
 struct LIS3MDLClientTests {
-  private func bench(at address: UInt8 = 0x1C) -> Bench {
-    let bench = Bench(.lis3mdl, at: address)
+  private func bench(_ part: Part = .lis3mdl, at address: UInt8 = 0x1C) -> Bench {
+    let bench = Bench(part, at: address)
     bench.field(100, -100, 50)
     bench.temperature(35)
     return bench
@@ -64,9 +64,11 @@ struct LIS3MDLClientTests {
     #expect(bench.circuit.finish().isClean)
   }
 
-  /// Linux, st_magn: the probe, and a value of X at the rate that it calls 1 Hz.
-  @Test func linux() throws {
-    let bench = bench()
+  /// Linux, st_magn, which has one row of settings for both parts: the probe, and a value of X at the rate that it
+  /// calls 1 Hz.
+  @Test(arguments: [Part.lis3mdl, .lsm9ds1m])
+  func linux(part: Part) throws {
+    let bench = bench(part)
     #expect(try bench.byte(0x8F) == 0x3D)
     #expect(try bench.byte(0xA2) == 0x03)
     #expect(try bench.byte(0xA1) == 0x00)

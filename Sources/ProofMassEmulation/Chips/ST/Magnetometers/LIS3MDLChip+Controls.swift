@@ -28,8 +28,10 @@ extension LIS3MDLChip {
     interface.powerOn(at: time, for: duration)
     switch chosen.interruptReset {
     case .byPart: break
-    case .e8: interface.set(Registers.INT_CFG.address, to: 0xE8)
-    case .eight: interface.set(Registers.INT_CFG.address, to: 0x08)
+    case .e8: interface.set(Registers.INT_CFG.address, to: Registers.INT_CFG.reset)
+    case .eight:
+      let none = Registers.INT_CFG(xEnabled: false, yEnabled: false, zEnabled: false)
+      interface.set(Registers.INT_CFG.address, to: none.bits)
     }
     interrupt.powerOn()
     middle = nil
@@ -40,8 +42,7 @@ extension LIS3MDLChip {
 
   mutating func applyAll() {
     let control5 = register(Registers.CTRL_REG5.self)
-    let skips =
-      control5.fastRead && chosen.fastRead == .skips && has(variant.hasFastRead)
+    let skips = control5.fastRead && chosen.fastRead == .skips && acts(variant.hasFastRead)
     answersI2C = !(variant.hasI2cDisable && register(Datasheet.LSM9DS1M.CTRL_REG3.self).i2cDisabled)
     interface.skipsLowBytes = skips
     interface.alwaysIncrements = chosen.increment == .always
@@ -58,10 +59,10 @@ extension LIS3MDLChip {
     planInterrupt()
   }
 
-  /// Whether the part has a function of the LIS3MDL, or has it nevertheless.
-  private func has(_ isDocumented: Bool) -> Bool { isDocumented || chosen.fastBits == .act }
+  /// Whether FAST_ODR or FAST_READ acts: because the part's documents have it, or by policy.
+  private func acts(_ isDocumented: Bool) -> Bool { isDocumented || chosen.fastBits == .act }
 
-  private var isFast: Bool { control1.fastRate && has(variant.hasFastRates) }
+  private var isFast: Bool { control1.fastRate && acts(variant.hasFastRates) }
 
   private var digitsPerGauss: Double {
     let range = control2.fullScale
