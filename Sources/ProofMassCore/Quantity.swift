@@ -33,6 +33,15 @@ public enum Quantity: Int, Sendable {
       }
     }
 
+    /// The unit in which a sensor's range is named.
+    package var rangeUnit: String {
+      switch self {
+      case .acceleration: "g"
+      case .angularRate: "dps"
+      case .magneticFluxDensity: "G"
+      }
+    }
+
     /// The name of its sensor.
     package var sensorName: String {
       switch self {

@@ -10,7 +10,7 @@
     package static let facts: ChipFacts = .init(
       name,
       #"""
-        part compass
+        part magnetometer
         identity 00 48 AK09916 AK8975 AK8963 AK09911 AK09912 AK09918 | LINUX; AKMF
         i2c 400000 00 0C | DS p.1; AKML
         spi none

@@ -10,7 +10,7 @@
     package static let facts: ChipFacts = .init(
       name,
       #"""
-        part compass
+        part magnetometer
         identity 00 48 AK8963 AK8975 AK09911 AK09912 AK09916 AK09918 | DS; LINUX
         i2c 400000 00 0C 0D 0E 0F | DS, I2C interface
         spi 80 00 7F 3 5000000 oneRegisterAWrite | AK8975 p.16; RECALLED, SK high and low time, for the clock | inferred

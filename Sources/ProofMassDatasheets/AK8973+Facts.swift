@@ -10,7 +10,7 @@
     package static let facts: ChipFacts = .init(
       name,
       #"""
-        part compass
+        part magnetometer
         i2c 400000 00 1C 1D 1E 1F | DS, I2C interface, for the pins; SAMSUNG, for the first | inferred
         spi none
         wrap C4 C0 | DS, address counter

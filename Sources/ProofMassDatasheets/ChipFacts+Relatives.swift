@@ -32,7 +32,7 @@
       without: [String] = [], documents: [String: String] = [:]
     ) {
       self.name = name
-      quantity = model.quantity
+      quantities = model.quantities
       self.identity = identity
       self.i2c = i2c ?? model.i2c.inherited(likeness)
       self.spi = spi ?? model.spi?.inherited(likeness)

@@ -29,8 +29,9 @@
   public struct ChipFacts: Sendable {
     /// The manufacturer's name, `LIS331DLH`.
     public var name: String
-    /// The quantity that the part measures; nil for a package that carries other parts and the switches to reach them.
-    public var quantity: Quantity?
+    /// The quantities that the part's sensors measure; none for a package that carries other parts and the switches
+    /// to reach them.
+    public var quantities: [Quantity]
     /// The identity register; nil where no register identifies the part.
     public var identity: IdentityFacts?
     /// Addresses and framing on I2C.
@@ -54,13 +55,13 @@
 
     /// Creates the facts of a part.
     @inline(never) public init(
-      _ name: String, _ quantity: Quantity?, identity: IdentityFacts? = nil, i2c: I2CFacts,
+      _ name: String, _ quantities: [Quantity], identity: IdentityFacts? = nil, i2c: I2CFacts,
       spi: SPIFacts? = nil, counterWraps: [CounterWrapFacts] = [], reserved: [ReservedFacts] = [],
       registers: [RegisterFacts], tables: [TableFacts] = [], timings: [TimingFacts] = [],
       constants: [ConstantFacts] = [], documents: [String: String]
     ) {
       self.name = name
-      self.quantity = quantity
+      self.quantities = quantities
       self.identity = identity
       self.i2c = i2c
       self.spi = spi

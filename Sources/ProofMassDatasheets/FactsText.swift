@@ -26,8 +26,8 @@
       self = Self.read(&text, name, like: model)
     }
 
-    /// The names of the kinds of parts with a sensor, by the raw values of the quantities.
-    private static let sensors = ["accelerometer", "gyroscope", "compass"]
+    /// The names of sensors, by the raw values of the quantities.
+    private static let sensors = ["accelerometer", "gyroscope", "magnetometer"]
 
     // This function is long, and called for each part. An initializer would be inlined into each part's
     // constant, even with `@inline(never)`.
@@ -56,7 +56,8 @@
           constants: constants, without: without, documents: documents)
       } else {
         ChipFacts(
-          name, Self.sensors.firstIndex(of: words.last ?? "").flatMap { Quantity(rawValue: $0) },
+          name,
+          words.compactMap { Self.sensors.firstIndex(of: $0).flatMap { Quantity(rawValue: $0) } },
           identity: identity, i2c: i2c ?? I2CFacts(&text), spi: spi?.first,
           counterWraps: counterWraps ?? [],
           reserved: reserved ?? [], registers: registers, tables: tables, timings: timings,

@@ -10,7 +10,7 @@
     package static let facts: ChipFacts = .init(
       name,
       #"""
-        part compass
+        part magnetometer
         identity 0F 3D LIS3MDL LSM9DS1M | PID, LIS3MDL_ID; LINUX | independent
         i2c 400000 80 1C 1E | PID, LIS3MDL_I2C_ADD_L and _H; LSM9DS1, I2C operation | independent
         spi 80 40 3F 3 10000000 | LSM9DS1, SPI bus interface | inferred

@@ -10,7 +10,7 @@
     package static let facts: ChipFacts = .init(
       name,
       #"""
-        part inertialUnit
+        part
         identity 75 68 MPU9150 MPU6050 | FAMILY; WINER | single
         i2c 400000 00 68 69 | FAMILY; RTIMU | single
         spi none

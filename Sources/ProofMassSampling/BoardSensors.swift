@@ -3,7 +3,7 @@
 public import ProofMass
 public import ProofMassCore
 
-/// The sensors of a board: any of an accelerometer, a gyroscope and a magnetometer.
+/// The sensors of a board: of chips with one sensor each or several.
 ///
 ///     let sensors = try BoardSensors(
 ///       accelerometer: LIS331DLH(on: LinuxI2C(1).device(.lis331dlh)),
@@ -23,8 +23,10 @@ public struct BoardSensors<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyabl
 {
   @usableFromInline let clock: Clock
   private let mode: SamplingMode
-  /// The sensors in the order of `Quantity`.
+  /// The chips in the order of their first sensors.
   @usableFromInline var channels: InlineArray<3, SensorChannel<Link, Line>?>
+  /// The index of the chip that measures a quantity; that of an empty place where none does.
+  @usableFromInline var places = InlineArray<3, Int> { $0 }
 
   /// Creates a board without sensors, for `add`.
   public init(clock: Clock, mode: SamplingMode = .onDemand) {
@@ -39,7 +41,7 @@ public struct BoardSensors<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyabl
     _ = powerDownAll(&channels)
   }
 
-  /// Adds a sensor, replacing one of the same kind.
+  /// Adds a chip with its sensors, replacing a chip with one of the same quantities.
   ///
   ///     sensors.add(.init(try AK8963(on: bus, clock)), line: line)
   ///
@@ -52,7 +54,16 @@ public struct BoardSensors<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyabl
     _ driver: consuming SensorDriver<Link>, rate: Double = 1, mount: Mount = .aligned,
     line: consuming Line? = nil
   ) {
-    let index = driver.quantity.rawValue
+    let quantities = driver.quantities
+    for one in quantities {
+      let place = places[one.rawValue]
+      channels[place] = nil
+      for other in Quantity.allCases where places[other.rawValue] == place {
+        places[other.rawValue] = other.rawValue
+      }
+    }
+    guard let index = quantities.first?.rawValue else { return }
+    for one in quantities { places[one.rawValue] = index }
     channels[index] = SensorChannel(
       SampledSensor(driver, rate: rate, mount: mount, line, clock), mode, clock)
   }
@@ -67,9 +78,9 @@ private func powerDownAll<Link: ~Copyable, Line: ~Copyable>(
   _ channels: inout InlineArray<3, SensorChannel<Link, Line>?>
 ) -> (sensor: Quantity, error: SensorError)? {
   var failure: (Quantity, SensorError)?
-  for sensor in Quantity.allCases {
-    do throws(SensorError) { try channels[sensor.rawValue]?.powerDown() } catch {
-      failure = failure ?? (sensor, error)
+  for first in Quantity.allCases {
+    do throws(SensorError) { try channels[first.rawValue]?.powerDown() } catch {
+      failure = failure ?? (first, error)
     }
   }
   return failure
@@ -95,7 +106,9 @@ extension BoardSensors: MotionSensors where Link: ~Copyable, Line: ~Copyable {
   /// The delay of a sensor's samples behind the measured quantity, in seconds, at the rate that it is set to:
   /// from the cut-offs of the datasheet, and an assumed number of poles.
   @inlinable
-  public func delay(of sensor: Quantity) -> Double { ask(sensor) { $0.delay } ?? 0 }
+  public func delay(of sensor: Quantity) -> Double {
+    ask(sensor) { $0.delays[sensor.rawValue] } ?? 0
+  }
 
   /// The typical reading of the gyroscope at rest, in rad/s, from its datasheet and range; 0 without one.
   @inlinable public var zeroRateLevel: Double { ask(.angularRate) { $0.zeroRateLevel } ?? 0 }
@@ -103,7 +116,15 @@ extension BoardSensors: MotionSensors where Link: ~Copyable, Line: ~Copyable {
   /// Records the demanded rates, in ``SamplingMode/onDemand``; the next step applies them.
   @inlinable
   public mutating func demand(_ demand: SensorDemand) {
-    for sensor in Quantity.allCases { channels[sensor.rawValue]?.demand(demand[sensor]) }
+    for index in 0..<3 {
+      var (rate, quantities) = (Double?.none, QuantitySet())
+      for sensor in Quantity.allCases where places[sensor.rawValue] == index {
+        guard let one = demand[sensor] else { continue }
+        quantities.insert(QuantitySet(sensor))
+        rate = rate.map { $0 < one ? one : $0 } ?? one
+      }
+      channels[index]?.demand(rate, of: quantities)
+    }
   }
 
   /// When the next step is due; nil where no sensor runs or is to be powered down.
@@ -156,7 +177,7 @@ extension BoardSensors: MotionSensors where Link: ~Copyable, Line: ~Copyable {
   func ask<Answer>(
     _ sensor: Quantity, _ question: (borrowing SensorChannel<Link, Line>) -> Answer
   ) -> Answer? {
-    channels[sensor.rawValue].ask(question)
+    channels[places[sensor.rawValue]].ask(question)
   }
 }
 
@@ -217,24 +238,27 @@ extension BoardSensors where Link: ~Copyable, Line: ~Copyable {
 
   /// Edges of a sensor's line that were dropped because they were not fetched in time.
   package mutating func lostEdges(of sensor: Quantity) -> Int {
-    channels[sensor.rawValue]?.source.lostEdges ?? 0
+    channels[places[sensor.rawValue]]?.source.lostEdges ?? 0
   }
 
   /// The sensitivity adjustment of the magnetometer, where it has one.
   package var adjustment: Axes<UInt8>? {
-    mutating get { channels[Quantity.magneticFluxDensity.rawValue]?.source.driver.adjustment }
+    mutating get {
+      channels[places[Quantity.magneticFluxDensity.rawValue]]?.source.driver.adjustment
+    }
   }
 
   /// The value of one count of a sensor, in the unit of its samples; nil for a magnetometer.
   package mutating func sensitivity(of sensor: Quantity) -> Double? {
-    channels[sensor.rawValue]?.source.driver.sensitivity
+    channels[places[sensor.rawValue]]?.source.driver.sensitivity(of: sensor) ?? nil
   }
 
   /// The gyroscope's temperature in °C; nil without one that has a thermometer.
   ///
   /// - Parameter offset: The temperature in °C at which OUT_TEMP reads 0.
   package mutating func readTemperature(offset: Double) throws(SensorError) -> Double? {
-    try channels[Quantity.angularRate.rawValue]?.source.driver.readTemperature(offset: offset)
+    try channels[places[Quantity.angularRate.rawValue]]?.source.driver.readTemperature(
+      offset: offset)
   }
 }
 

@@ -122,6 +122,7 @@ extension SampledSensor where Link: ~Copyable, Line: ~Copyable {
       line == nil ? start : timeAtLine(edge, found: start, overrun: sample.overrun)
     due = time.advanced(byNanoseconds: period / 8 * 7)
     sample.place(at: time, earliest: edge == nil ? before : time, mount)
+    if driver.second != nil { holdSecond(like: sample) }
     return sample
   }
 

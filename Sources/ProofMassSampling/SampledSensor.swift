@@ -2,7 +2,7 @@
 
 public import ProofMassCore
 
-/// One sensor of a board, over any bus, with or without a data-ready line.
+/// One chip of a board, over any bus, with or without a data-ready line, and the samples of its sensors.
 ///
 /// A chip that samples by itself is polled, see `SampledSensor+Polling.swift`, or its FIFO is drained, see
 /// `SampledSensor+Draining.swift`; one that measures when it is triggered is triggered at a rate, see
@@ -32,6 +32,10 @@ package struct SampledSensor<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copya
   /// The start of the last poll or measurement: a sample that has not been read was taken after it.
   @usableFromInline package var lastLook: Instant
   @usableFromInline package var counts = SampleCounts()
+  /// A sample of the chip's other sensor that was read with the last one, and is returned next.
+  @usableFromInline var second: SensorSample?
+  /// When the step after that is due.
+  @usableFromInline var dueAfterSecond = Instant(nanoseconds: 0)
 
   /// - Parameters:
   ///   - driver: The driver of a chip that has just been configured.
@@ -55,8 +59,6 @@ package struct SampledSensor<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copya
     drainIfCollecting(from: due)
   }
 
-  @usableFromInline package var quantity: Quantity { driver.quantity }
-
   /// For a hasty sensor: it has its turn before others that are due after this instant, and can wait.
   ///
   /// While its sample is awaited, no transaction is begun that would take the bus for most of a period. So
@@ -74,6 +76,7 @@ package struct SampledSensor<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copya
   /// The earliest time that a sample not yet read can have; nil where every such sample is later than those
   /// already read.
   @inlinable package var earliestUnseen: Instant? {
+    if let second { return second.time }
     if isTriggered { return samplingInstant }
     if isDrained { return draining.earliest }
     return line == nil ? nil : polling.earliestEdge
@@ -88,6 +91,7 @@ package struct SampledSensor<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copya
   package mutating func take(
     _ clock: some Timebase, until limit: Instant
   ) throws(SensorError) -> SensorSample? {
+    if second != nil { return takeSecond() }
     do throws(BusError) {
       if isTriggered {
         guard try waitForEnd(clock, until: limit) else { return nil }
@@ -97,6 +101,21 @@ package struct SampledSensor<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copya
     } catch { throw .dataReadyLine(error) }
     if isTriggered { return try measure(clock) }
     return isDrained ? try drain(clock) : try poll(clock)
+  }
+
+  /// Keeps the other sensor's sample of the same instants as the one that is returned now.
+  @usableFromInline
+  mutating func holdSecond(like first: SensorSample) {
+    second = driver.second
+    driver.second = nil
+    second?.place(at: first.time, earliest: first.earliest, mount)
+    (due, dueAfterSecond) = (lastLook, due)
+  }
+
+  @usableFromInline
+  mutating func takeSecond() -> SensorSample? {
+    due = dueAfterSecond
+    return second.take()
   }
 
   // MARK: Rate and power
@@ -111,20 +130,24 @@ package struct SampledSensor<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copya
     return 1e9 / Double(measurement.due + 1_000_000)
   }
 
-  /// The slowest rate that is not below a demanded one, or the fastest. In hertz.
-  package func rate(atLeast rate: Double) -> Double {
+  /// The slowest rate of these sensors that is not below a demanded one, or the fastest. In hertz.
+  func rate(atLeast rate: Double, of demanded: QuantitySet) -> Double {
     if isTriggered { return min(max(rate, 0.001), fastestRate) }
-    return driver.rates.first { $0 >= rate } ?? fastestRate
+    return driver.rates(of: demanded).first { $0 >= rate } ?? fastestRate
   }
 
-  /// Configures the chip to one of its rates, in hertz. A measurement that is running is abandoned.
-  package mutating func start(rate: Double, _ clock: some Timebase) throws(SensorError) {
+  /// Configures the chip to a rate of the demanded sensors, in hertz. A measurement that is running is
+  /// abandoned.
+  mutating func start(
+    rate: Double, of demanded: QuantitySet, _ clock: some Timebase
+  ) throws(SensorError) {
+    second = nil
     if isTriggered {
       period = Int64(1e9 / rate)
       due = clock.now()
       triggering.restart(from: due)
     } else {
-      try driver.start(rate: rate)
+      try driver.start(rate: rate, of: demanded)
       period = Int64(1e9 / driver.rate)
       lastLook = clock.now()
       due = lastLook + driver.settlingTime

@@ -12,7 +12,7 @@ public enum SamplingMode: Sendable {
   case continuous
 }
 
-/// One slot of a board's schedule: a sensor, its power, and the handling of its failures.
+/// One slot of a board's schedule: a chip, its power, and the handling of its failures.
 @usableFromInline
 struct SensorChannel<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyable>: ~Copyable {
   @usableFromInline
@@ -39,8 +39,8 @@ struct SensorChannel<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyable>: ~C
   // A `var`, like `SampledSensor.mount`.
   @usableFromInline var mode: SamplingMode
   @usableFromInline var state: State
-  /// The delay of the chip's low-passes in seconds, as it is configured.
-  @usableFromInline private(set) var delay: Double
+  /// The delays of the sensors' low-passes in seconds, as configured, by quantity.
+  @usableFromInline private(set) var delays = InlineArray<3, Double>(repeating: 0)
   /// The zero-rate level of a gyroscope, in rad/s; a change of the rate does not change the range, nor this.
   /// A `var`, like `SampledSensor.mount`.
   @usableFromInline private(set) var zeroRateLevel: Double
@@ -48,11 +48,15 @@ struct SensorChannel<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyable>: ~C
   @usableFromInline var change: Instant?
   /// Losses that have been reported.
   @usableFromInline var reported = 0
+  /// The sensors whose samples are demanded.
+  @usableFromInline var active: QuantitySet
   /// The demanded rate in hertz, and the chip's rate for it; nil to power it down.
   @usableFromInline var demanded: Double?
   private var wanted: Double?
   private var attempts = 0
   private var intervals = SampleIntervals()
+  /// The last sample's time by the host's clock, and by the chip's; those of both sensors of an instant.
+  private var placed: (found: Instant, SampleIntervals.Interval)?
   /// Whether there has been a sample since the chip was started.
   private var hasStarted = false
   /// An interruption that was not demanded.
@@ -65,9 +69,10 @@ struct SensorChannel<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyable>: ~C
   ) {
     self.mode = mode
     state = mode == .continuous ? .running(rate: source.rate) : .failed
-    delay = source.driver.filterDelay
+    active = mode == .continuous ? QuantitySet(source.driver.quantities) : []
     zeroRateLevel = source.driver.zeroRateLevel
     self.source = source
+    noteDelays()
     guard mode == .onDemand else { return }
     var ignored: [SensorEvent] = []
     apply(clock, into: &ignored)
@@ -82,17 +87,27 @@ struct SensorChannel<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyable>: ~C
   /// See ``SampledSensor/claim``.
   @inlinable var claim: Instant? { change == nil && rate != nil ? source.claim : nil }
 
+  private mutating func noteDelays() {
+    for one in source.driver.quantities {
+      delays[one.rawValue] = source.driver.filterDelay(of: one)
+    }
+  }
+
+  /// Demands samples of some of the chip's sensors, at a rate in hertz; nil for none.
   @inlinable
-  mutating func demand(_ rate: Double?) {
-    guard mode == .onDemand, rate?.bitPattern != demanded?.bitPattern else { return }
-    change(to: rate)
+  mutating func demand(_ rate: Double?, of quantities: QuantitySet) {
+    guard mode == .onDemand, rate?.bitPattern != demanded?.bitPattern || quantities != active
+    else { return }
+    change(to: rate, of: quantities)
   }
 
   @usableFromInline
-  mutating func change(to rate: Double?) {
-    demanded = rate
-    let wanted = rate.map { source.rate(atLeast: $0.isFinite ? $0 : .infinity) }
-    guard wanted != self.wanted else { return }
+  mutating func change(to rate: Double?, of quantities: QuantitySet) {
+    let running = source.driver.running(for: active)
+    (demanded, active) = (rate, quantities)
+    let wanted = rate.map { source.rate(atLeast: $0.isFinite ? $0 : .infinity, of: quantities) }
+    let isKept = wanted == nil || source.driver.running(for: quantities) == running
+    guard wanted != self.wanted || !isKept else { return }
     if self.wanted == nil || wanted == nil {
       (interruption, last) = (nil, nil)
     } else {
@@ -101,7 +116,7 @@ struct SensorChannel<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyable>: ~C
     }
     self.wanted = wanted
     attempts = 0
-    let isDone = state == (wanted.map { .running(rate: $0) } ?? .down)
+    let isDone = isKept && state == (wanted.map { .running(rate: $0) } ?? .down)
     // The earliest instant: the present one could be later than the limit of a caller that wants the
     // change done.
     change = isDone ? nil : Instant(nanoseconds: .min)
@@ -117,10 +132,7 @@ struct SensorChannel<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyable>: ~C
       let sample = try source.take(clock, until: limit)
       // Where times follow the chip's clock, they give the number of missing samples.
       let lost = source.counts.unusable + (mode == .continuous ? source.counts.lost : 0)
-      if lost != reported {
-        events.append(.lost(source.quantity, count: lost - reported))
-        reported = lost
-      }
+      if lost != reported { report(lost, into: &events) }
       guard let sample else { return }
       if mode == .continuous { return events.append(.sample(sample)) }
       add(sample, to: &events)
@@ -154,8 +166,8 @@ struct SensorChannel<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyable>: ~C
     guard let rate = wanted else { return }
     hasStarted = false
     do throws(SensorError) {
-      try source.start(rate: rate, clock)
-      delay = source.driver.filterDelay
+      try source.start(rate: rate, of: active, clock)
+      noteDelays()
       intervals.restart(rate: rate)
       state = .running(rate: rate)
       change = nil
@@ -178,10 +190,23 @@ struct SensorChannel<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyable>: ~C
   private mutating func fail(
     _ error: SensorError, _ clock: some Timebase, into events: inout [SensorEvent]
   ) {
-    events.append(.failure(source.quantity, error))
+    for one in reporting { events.append(.failure(one, error)) }
     interrupt(isLoss: true)
     state = .failed
     change = mode == .onDemand ? clock.now().advanced(byNanoseconds: 1_000_000_000) : nil
+  }
+
+  @usableFromInline
+  mutating func report(_ lost: Int, into events: inout [SensorEvent]) {
+    for one in reporting { events.append(.lost(one, count: lost - reported)) }
+    reported = lost
+  }
+
+  /// The sensors whose losses and failures are reported: those in use, or all of a chip that is powered down.
+  private var reporting: [Quantity] {
+    active.isEmpty
+      ? source.driver.quantities
+      : source.driver.quantities.filter { active.contains(QuantitySet($0)) }
   }
 
   /// Records an interruption between two samples.
@@ -199,20 +224,29 @@ struct SensorChannel<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyable>: ~C
   @usableFromInline
   mutating func add(_ sample: SensorSample, to events: inout [SensorEvent]) {
     hasStarted = true
-    var sample = sample
-    var lost = 0
-    if !source.isTriggered {
-      let next = intervals.next(sample)
-      (sample.time, sample.interval, lost) = (next.time, next.duration, next.lost)
-    }
+    // The chip's other sensor sampled at the same instant.
+    if let placed, placed.found == sample.time { return append(sample, placed.1, to: &events) }
+    var next = SampleIntervals.Interval(time: sample.time, duration: 0, lost: 0)
+    if !source.isTriggered { next = intervals.next(sample) }
     if let interruption, let rate {
-      let seconds = Double(sample.time.nanoseconds - interruption.last.nanoseconds) / 1e9
+      let seconds = Double(next.time.nanoseconds - interruption.last.nanoseconds) / 1e9
       let periods = seconds * min(rate, interruption.rate)
-      lost += max(interruption.isLoss ? 1 : 0, Int(max(0, min(periods.rounded(), 1e9))) - 1)
+      next.lost += max(
+        interruption.isLoss ? 1 : 0, Int(max(0, min(periods.rounded(), 1e9))) - 1)
     }
     interruption = nil
-    last = sample.time
-    if lost > 0 { events.append(.lost(sample.quantity, count: lost)) }
+    last = next.time
+    placed = (sample.time, next)
+    append(sample, next, to: &events)
+  }
+
+  private func append(
+    _ sample: SensorSample, _ interval: SampleIntervals.Interval, to events: inout [SensorEvent]
+  ) {
+    guard active.contains(QuantitySet(sample.quantity)) else { return }
+    var sample = sample
+    (sample.time, sample.interval) = (interval.time, interval.duration)
+    if interval.lost > 0 { events.append(.lost(sample.quantity, count: interval.lost)) }
     events.append(.sample(sample))
   }
 }

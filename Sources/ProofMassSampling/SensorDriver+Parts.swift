@@ -14,42 +14,46 @@ extension SensorDriver where Link: ~Copyable {
   ///   - link: The bus of the chip.
   ///   - rate: One of the part's rates, in Hz; nil for about 100 Hz. A magnetometer of AKM has none: it is
   ///     triggered.
-  ///   - range: One of the part's ranges, in g, degrees per second or gauss; nil for its greatest.
-  ///   - showsDataReady: Whether a pin shows that a sample is ready: INT1 of an accelerometer, DRDY/INT2 of a
-  ///     gyroscope. The pin DRDY of a magnetometer always does.
+  ///   - ranges: For each sensor one of its ranges, in g, degrees per second or gauss; the driver's default
+  ///     where there is none.
+  ///   - showsDataReady: Whether a pin shows that a sample is ready: INT1 of an accelerometer or an LSM9DS1,
+  ///     DRDY/INT2 of a gyroscope. The pin DRDY of a magnetometer always does.
   ///   - collects: Whether a gyroscope or a LIS3DH collects samples in its FIFO above 200 Hz, so that fewer
   ///     transactions are needed and no sample is lost while the bus is in use; samples then arrive up to 10 ms
   ///     later. A LIS3DH in high-resolution mode does not collect.
   ///   - clock: The clock for the waits of a magnetometer.
   /// - Throws: What the driver throws; `.wrongPart` for a rate or a range that the part does not have.
   package init(
-    _ part: SensorPart, on link: consuming Link, rate: Double? = nil, range: Double? = nil,
+    _ part: SensorPart, on link: consuming Link, rate: Double? = nil,
+    ranges: [Quantity: Double] = [:],
     showsDataReady: Bool = false, collects: Bool = false, _ clock: some Timebase
   ) throws(SensorError) {
     switch part.driver {
     case .lis331dlh(let part):
       var configuration = LIS331DLHConfiguration(part: part)
       if let rate { configuration.rate = try known(.init(hertz: rate)) }
-      if let range { configuration.range = try known(.init(g: range)) }
+      if let range = ranges[.acceleration] { configuration.range = try known(.init(g: range)) }
       if showsDataReady { configuration.pins.interrupt1 = .dataReady }
       self.init(try LIS331DLH(on: link, configuration))
     case .lis331dl:
       var configuration = LIS331DLConfiguration()
       if let rate { configuration.rate = try known(.init(hertz: rate)) }
-      if let range { configuration.range = try known(.init(g: range)) }
+      if let range = ranges[.acceleration] { configuration.range = try known(.init(g: range)) }
       if showsDataReady { configuration.pins.interrupt1 = .dataReady }
       self.init(try LIS331DL(on: link, configuration))
     case .lis3dh:
       var configuration = LIS3DHConfiguration()
       if let rate { configuration.rate = try known(.init(hertz: rate, in: configuration.mode)) }
-      if let range { configuration.range = try known(.init(g: range)) }
+      if let range = ranges[.acceleration] { configuration.range = try known(.init(g: range)) }
       if showsDataReady { configuration.pins.interrupt1 = .dataReady }
       if collects { configuration.collect() }
       self.init(try LIS3DH(on: link, configuration))
     case .l3g4200d(let part):
       var configuration = L3G4200DConfiguration(part: part)
       if let rate { configuration.rate = try known(.init(hertz: rate)) }
-      if let range { configuration.range = try known(.init(degreesPerSecond: range)) }
+      if let range = ranges[.angularRate] {
+        configuration.range = try known(.init(degreesPerSecond: range))
+      }
       if showsDataReady { configuration.pins.dataReady = true }
       if collects { configuration.collect() }
       self.init(try L3G4200D(on: link, configuration))
@@ -60,8 +64,23 @@ extension SensorDriver where Link: ~Copyable {
     case .lis3mdl(let part):
       var configuration = LIS3MDLConfiguration(part: part, range: .gauss16)
       if let rate { configuration.rate = try known(.init(hertz: rate)) }
-      if let range { configuration.range = try known(.init(gauss: range)) }
+      if let range = ranges[.magneticFluxDensity] {
+        configuration.range = try known(.init(gauss: range))
+      }
       self.init(try LIS3MDL(on: link, configuration))
+    case .lsm9ds1ag:
+      var configuration = LSM9DS1AGConfiguration()
+      if let rate { configuration.rate = try known(.init(hertz: rate, with: .both)) }
+      if let range = ranges[.acceleration] {
+        configuration.accelerometerRange = try known(.init(g: range))
+      }
+      if let range = ranges[.angularRate] {
+        configuration.gyroscopeRange = try known(.init(degreesPerSecond: range))
+      }
+      if showsDataReady {
+        configuration.pins.interrupt1 = .init(accelerometerReady: true, gyroscopeReady: true)
+      }
+      self.init(try LSM9DS1AG(on: link, configuration))
     }
     self.collects = collects
   }

@@ -40,13 +40,13 @@ package struct SensorSelfTest: Sendable {
 }
 
 extension SensorDriver where Link: ~Copyable {
-  /// Runs the chip's self-test, as the driver's `selfTest` describes it: the board has to be at rest. Takes
-  /// up to a second. Afterwards the chip has its previous configuration.
+  /// Runs the self-test of one of the chip's sensors, as the driver's `selfTest` describes it: the board has to
+  /// be at rest. Takes up to two seconds. Afterwards the chip has its previous configuration.
   ///
   /// - Throws: `.wrongPart` for a chip without a self-test: H3LIS331DL, AK8973; what the driver
   ///   throws.
   package mutating func selfTest(
-    _ clock: borrowing some Timebase & ~Copyable
+    of quantity: Quantity, _ clock: borrowing some Timebase & ~Copyable
   ) throws(SensorError) -> SensorSelfTest {
     if let result = try lis331dlh?.selfTest(clock) {
       return try SensorSelfTest(result, known(lis331dlh?.configuration.selfTest))
@@ -74,7 +74,16 @@ extension SensorDriver where Link: ~Copyable {
       let limits = try known(ak09916?.configuration.selfTestLimits)
       return SensorSelfTest(result, limits, AK09916Sample.sensitivity)
     }
-    if let result = try lis3mdl?.selfTest(clock) { return SensorSelfTest(result) }
+    if let result = try lis3mdl?.selfTest(clock) {
+      return SensorSelfTest(result, .coil, LIS3MDLConfiguration.selfTestLimits)
+    }
+    if quantity == .angularRate {
+      if let result = try lsm9ds1ag?.selfTestGyroscope(clock) {
+        return SensorSelfTest(result, LSM9DS1AGConfiguration.gyroscopeSelfTestLimits)
+      }
+    } else if let result = try lsm9ds1ag?.selfTestAccelerometer(clock) {
+      return SensorSelfTest(result, LSM9DS1AGConfiguration.accelerometerSelfTestLimits)
+    }
     throw .wrongPart
   }
 
@@ -105,14 +114,21 @@ extension SensorSelfTest {
     passed = result.passed
   }
 
-  fileprivate init(_ result: LIS3MDLSelfTest) {
+  fileprivate init(
+    _ result: STSelfTestChange, _ stimulus: Stimulus, _ limits: Axes<ClosedRange<Double>>
+  ) {
     responses = [
-      Response(
-        stimulus: .coil, digits: result.change.map { Double($0) },
-        limits: LIS3MDLConfiguration.selfTestLimits)
+      Response(stimulus: stimulus, digits: result.change.map { Double($0) }, limits: limits)
     ]
     digit = result.sensitivity.value(1)
     passed = result.passed
+  }
+
+  /// The change may have either direction: the limits are those of the direction that it has.
+  fileprivate init(_ result: STSelfTestChange, _ limits: ClosedRange<Double>) {
+    self.init(
+      result, .plus,
+      result.change.map { $0 < 0 ? -limits.upperBound ... -limits.lowerBound : limits })
   }
 
   private init(

@@ -3,7 +3,7 @@
 public import ProofMass
 public import ProofMassCore
 
-/// The driver of one sensor of a board: any of the package's drivers.
+/// The driver of one chip of a board, with one sensor or several: any of the package's drivers.
 ///
 /// The choice between drivers is made here and nowhere else. Exactly one of the optionals is set; a
 /// concrete type instead of an existential keeps the sample path free of allocations, and optionals
@@ -21,13 +21,16 @@ public struct SensorDriver<Link: Bus & ~Copyable>: ~Copyable {
   @usableFromInline var ak09916: AK09916<Link>?
   @usableFromInline var ak8973: AK8973<Link>?
   @usableFromInline var lis3mdl: LIS3MDL<Link>?
+  @usableFromInline var lsm9ds1ag: LSM9DS1AG<Link>?
 
-  /// The quantity that its sensor measures.
-  public let quantity: Quantity
+  /// The quantities that its sensors measure, in the order of `Quantity`. Sensors of one chip run at one rate.
+  public let quantities: [Quantity]
   /// Whether a chip with a FIFO collects fast samples in it.
   var collects = false
   /// The output data rates of a polled chip, in hertz, the slowest first.
   @usableFromInline let rates: [Double]
+  /// The sample of the chip's other sensor that ``read()`` read, too; nil where it has no new one.
+  @usableFromInline var second: SensorSample?
   /// The times of a triggered chip; nil for a polled one.
   @usableFromInline let measurement: Measurement?
 
@@ -49,9 +52,9 @@ public struct SensorDriver<Link: Bus & ~Copyable>: ~Copyable {
   }
 
   private init(
-    _ quantity: Quantity, rates: [Double] = [], _ measurement: Measurement? = nil
+    _ quantities: [Quantity], rates: [Double] = [], _ measurement: Measurement? = nil
   ) {
-    self.quantity = quantity
+    self.quantities = quantities
     self.rates = rates
     self.measurement = measurement
     lis331dlh = nil
@@ -63,36 +66,37 @@ public struct SensorDriver<Link: Bus & ~Copyable>: ~Copyable {
     ak09916 = nil
     ak8973 = nil
     lis3mdl = nil
+    lsm9ds1ag = nil
   }
 
   /// Takes over the driver of an accelerometer.
   public init(_ driver: consuming LIS331DLH<Link>) {
-    self.init(.acceleration, rates: LIS331DLHConfiguration.Rate.allCases.map { $0.hertz })
+    self.init([.acceleration], rates: LIS331DLHConfiguration.Rate.allCases.map { $0.hertz })
     lis331dlh = consume driver
   }
 
   /// Takes over the driver of an accelerometer.
   public init(_ driver: consuming LIS331DL<Link>) {
-    self.init(.acceleration, rates: LIS331DLConfiguration.Rate.allCases.map { $0.hertz })
+    self.init([.acceleration], rates: LIS331DLConfiguration.Rate.allCases.map { $0.hertz })
     lis331dl = consume driver
   }
 
   /// Takes over the driver of an accelerometer, which keeps the mode that it is configured to.
   public init(_ driver: consuming LIS3DH<Link>) {
-    self.init(.acceleration, rates: driver.configuration.mode.rates)
+    self.init([.acceleration], rates: driver.configuration.mode.rates)
     lis3dh = consume driver
   }
 
   /// Takes over the driver of a gyroscope.
   public init(_ driver: consuming L3G4200D<Link>) {
-    self.init(.angularRate, rates: driver.configuration.part.rates.map { $0.hertz })
+    self.init([.angularRate], rates: driver.configuration.part.rates.map { $0.hertz })
     l3g4200d = consume driver
   }
 
   /// Takes over the driver of a magnetometer.
   public init(_ driver: consuming AK8975<Link>) {
     let times = AK8975<Link>.measurementTime
-    self.init(.magneticFluxDensity, Measurement(times.typical, due: times.maximum, patience: 20))
+    self.init([.magneticFluxDensity], Measurement(times.typical, due: times.maximum, patience: 20))
     ak8975 = consume driver
   }
 
@@ -101,7 +105,7 @@ public struct SensorDriver<Link: Bus & ~Copyable>: ~Copyable {
   /// - Parameter driver: In the mode `.single`.
   public init(_ driver: consuming AK8963<Link>) {
     let times = AK8963<Link>.measurementTime
-    self.init(.magneticFluxDensity, Measurement(times.typical, due: times.maximum, patience: 20))
+    self.init([.magneticFluxDensity], Measurement(times.typical, due: times.maximum, patience: 20))
     ak8963 = consume driver
   }
 
@@ -110,7 +114,7 @@ public struct SensorDriver<Link: Bus & ~Copyable>: ~Copyable {
   /// - Parameter driver: In the mode `.single`.
   public init(_ driver: consuming AK09916<Link>) {
     let times = AK09916<Link>.measurementTime
-    self.init(.magneticFluxDensity, Measurement(times.typical, due: times.maximum, patience: 20))
+    self.init([.magneticFluxDensity], Measurement(times.typical, due: times.maximum, patience: 20))
     ak09916 = consume driver
   }
 
@@ -119,15 +123,23 @@ public struct SensorDriver<Link: Bus & ~Copyable>: ~Copyable {
   /// are equal.
   public init(_ driver: consuming AK8973<Link>) {
     let times = AK8973<Link>.measurementTime
-    self.init(.magneticFluxDensity, Measurement(times.typical, due: times.typical, patience: 50))
+    self.init([.magneticFluxDensity], Measurement(times.typical, due: times.typical, patience: 50))
     ak8973 = consume driver
   }
 
   /// Takes over the driver of a magnetometer. It averages as much as a rate allows.
   public init(_ driver: consuming LIS3MDL<Link>) {
     self.init(
-      .magneticFluxDensity, rates: driver.configuration.part.rates.map { $0.hertz })
+      [.magneticFluxDensity], rates: driver.configuration.part.rates.map { $0.hertz })
     lis3mdl = consume driver
+  }
+
+  /// Takes over the driver of an accelerometer and a gyroscope. The gyroscope is off while it is not demanded.
+  public init(_ driver: consuming LSM9DS1AG<Link>) {
+    self.init(
+      [.acceleration, .angularRate],
+      rates: LSM9DS1AGConfiguration.Rate.allCases.map { $0.hertz(with: .both) })
+    lsm9ds1ag = consume driver
   }
 }
 
@@ -139,33 +151,37 @@ extension SensorDriver where Link: ~Copyable {
     mutating get { ak8975?.adjustment ?? ak8963?.adjustment }
   }
 
-  /// The value of one count in g, rad/s or µT; nil for a magnetometer of AKM.
-  package var sensitivity: Double? {
-    mutating get {
-      if let rate = l3g4200d?.configuration.sensitivity.value(1) {
-        return AngularRate(degreesPerSecond: Axes(rate, 0, 0)).radiansPerSecond.x
-      }
-      return lis331dlh?.configuration.sensitivity.value(1)
-        ?? lis331dl?.configuration.sensitivity.value(1)
-        ?? lis3dh?.configuration.sensitivity.value(1)
-        ?? lis3mdl?.configuration.sensitivity.value(1)
+  /// The value of one count of a sensor in g, rad/s or µT; nil for a magnetometer of AKM.
+  package mutating func sensitivity(of quantity: Quantity) -> Double? {
+    let degrees =
+      quantity == .angularRate ? lsm9ds1ag?.configuration.gyroscopeRange.sensitivity : nil
+    if let rate = (l3g4200d?.configuration.sensitivity ?? degrees)?.value(1) {
+      return AngularRate(degreesPerSecond: Axes(rate, 0, 0)).radiansPerSecond.x
     }
+    return lis331dlh?.configuration.sensitivity.value(1)
+      ?? lis331dl?.configuration.sensitivity.value(1)
+      ?? lis3dh?.configuration.sensitivity.value(1)
+      ?? lis3mdl?.configuration.sensitivity.value(1)
+      ?? lsm9ds1ag?.configuration.accelerometerRange.sensitivity.value(1)
   }
 
-  /// The delay of the samples behind the measured quantity, in seconds, by the chip's low-passes; 0 where it
-  /// is not known.
-  var filterDelay: Double {
-    mutating get {
-      lis331dlh?.configuration.filterDelay ?? lis331dl?.configuration.filterDelay
-        ?? lis3dh?.configuration.filterDelay ?? l3g4200d?.configuration.filterDelay ?? 0
+  /// The delay of a sensor's samples behind the measured quantity, in seconds, by the chip's low-passes; 0
+  /// where it is not known.
+  mutating func filterDelay(of quantity: Quantity) -> Double {
+    if let configuration = lsm9ds1ag?.configuration {
+      return quantity == .angularRate
+        ? configuration.gyroscopeFilterDelay : configuration.accelerometerFilterDelay
     }
+    return lis331dlh?.configuration.filterDelay ?? lis331dl?.configuration.filterDelay
+      ?? lis3dh?.configuration.filterDelay ?? l3g4200d?.configuration.filterDelay ?? 0
   }
 
   /// The typical reading at rest of a gyroscope that is not calibrated, in rad/s, as configured; 0 for other
   /// chips.
   var zeroRateLevel: Double {
     mutating get {
-      let level = l3g4200d?.configuration.zeroRateLevel ?? 0
+      let level =
+        l3g4200d?.configuration.zeroRateLevel ?? lsm9ds1ag?.configuration.zeroRateLevel ?? 0
       return AngularRate(degreesPerSecond: Axes(level, 0, 0)).radiansPerSecond.x
     }
   }
@@ -181,13 +197,16 @@ extension SensorDriver where Link: ~Copyable {
     try ak09916?.powerDown()
     try ak8973?.powerDown()
     try lis3mdl?.powerDown()
+    try lsm9ds1ag?.powerDown()
   }
 
-  /// Reads the temperature of a gyroscope in °C; its sensor has no zero of its own. nil for other chips.
+  /// Reads the temperature of a gyroscope in °C; nil for other chips.
   ///
-  /// - Parameter offset: The temperature in °C at which OUT_TEMP reads 0.
+  /// - Parameter offset: The temperature in °C at which OUT_TEMP of an L3G4200D reads 0, which has no zero of its
+  ///   own.
   package mutating func readTemperature(offset: Double) throws(SensorError) -> Double? {
-    try l3g4200d?.readTemperature().celsius(offset: offset)
+    if let temperature = try lsm9ds1ag?.readTemperature() { return temperature }
+    return try l3g4200d?.readTemperature().celsius(offset: offset)
   }
 }
 
@@ -199,7 +218,7 @@ extension SensorDriver where Link: ~Copyable {
     mutating get {
       lis331dlh?.configuration.rate.hertz ?? lis331dl?.configuration.rate.hertz
         ?? lis3dh?.configuration.hertz ?? l3g4200d?.configuration.rate.hertz
-        ?? lis3mdl?.configuration.rate.hertz ?? 0
+        ?? lis3mdl?.configuration.rate.hertz ?? lsm9ds1ag?.configuration.hertz ?? 0
     }
   }
 
@@ -207,12 +226,26 @@ extension SensorDriver where Link: ~Copyable {
   var settlingTime: Duration {
     mutating get {
       lis331dlh?.settlingTime ?? lis331dl?.settlingTime ?? lis3dh?.settlingTime
-        ?? l3g4200d?.settlingTime ?? lis3mdl?.settlingTime ?? .zero
+        ?? l3g4200d?.settlingTime ?? lis3mdl?.settlingTime ?? lsm9ds1ag?.settlingTime ?? .zero
     }
   }
 
-  /// Writes the whole configuration of a polled chip with one of its rates, and starts it.
-  mutating func start(rate: Double) throws(SensorError) {
+  /// The sensors that run where these are demanded.
+  @usableFromInline
+  func running(for demanded: QuantitySet) -> QuantitySet {
+    // An accelerometer of the same chip runs with the gyroscope.
+    demanded.contains(QuantitySet(.angularRate)) ? QuantitySet(quantities) : demanded
+  }
+
+  /// The rates of a polled chip while these sensors are demanded, in hertz, the slowest first.
+  func rates(of demanded: QuantitySet) -> [Double] {
+    guard quantities.count > 1 else { return rates }
+    let sensors = LSM9DS1AGConfiguration.Sensors(demanded)
+    return LSM9DS1AGConfiguration.Rate.allCases.map { $0.hertz(with: sensors) }
+  }
+
+  /// Writes the whole configuration of a polled chip with one of its rates, and starts the demanded sensors.
+  mutating func start(rate: Double, of demanded: QuantitySet) throws(SensorError) {
     if var configuration = lis331dlh?.configuration {
       if let rate = LIS331DLHConfiguration.Rate(hertz: rate) { configuration.rate = rate }
       configuration.power = .normal
@@ -242,6 +275,13 @@ extension SensorDriver where Link: ~Copyable {
       configuration.power = .normal
       _ = try lis3mdl?.configure(configuration)
     }
+    if var configuration = lsm9ds1ag?.configuration {
+      configuration.sensors = .init(demanded)
+      let rate = LSM9DS1AGConfiguration.Rate(hertz: rate, with: configuration.sensors)
+      if let rate { configuration.rate = rate }
+      configuration.power = .normal
+      _ = try lsm9ds1ag?.configure(configuration)
+    }
   }
 
   /// Whether a polled chip has a new sample; leaves it unread.
@@ -251,10 +291,12 @@ extension SensorDriver where Link: ~Copyable {
     if let has = try l3g4200d?.hasSample() { return has }
     if let has = try lis3dh?.hasSample() { return has }
     if let has = try lis3mdl?.hasSample() { return has }
+    if let has = try lsm9ds1ag?.hasSample() { return has }
     return try lis331dl?.hasSample() == true
   }
 
-  /// Reads a polled chip, in one transaction; nil where it has nothing new.
+  /// Reads a polled chip, in one transaction a sensor; nil where it has nothing new. Where it has a new sample of
+  /// its other sensor, too, that is ``second``.
   @inlinable
   mutating func read() throws(SensorError) -> SensorSample? {
     if let sample = try lis331dlh?.read() { return SensorSample(sample) }
@@ -263,9 +305,29 @@ extension SensorDriver where Link: ~Copyable {
       return SensorSample(sample, in: lis3dh?.configuration.mode ?? .highResolution)
     }
     if let sample = try lis3mdl?.read() { return SensorSample(sample) }
+    if let sample = try lsm9ds1ag?.read() { return divide(sample) }
     guard let sample = try lis331dl?.read() else { throw .notReady }
     return SensorSample(sample)
   }
+
+  @usableFromInline
+  mutating func divide(_ sample: LSM9DS1AGSample) -> SensorSample? {
+    let force = SensorSample(accelerationOf: sample)
+    let rate = SensorSample(angularRateOf: sample)
+    second = force == nil ? nil : rate
+    return force ?? rate
+  }
+}
+
+extension LSM9DS1AGConfiguration.Sensors {
+  /// The accelerometer alone, unless the gyroscope is demanded.
+  fileprivate init(_ demanded: QuantitySet) {
+    self = demanded.contains(QuantitySet(.angularRate)) ? .both : .accelerometer
+  }
+}
+
+extension LSM9DS1AGConfiguration {
+  fileprivate var hertz: Double { rate.hertz(with: sensors) }
 }
 
 // MARK: Triggered chips

@@ -149,6 +149,21 @@ extension SensorSample {
     time = sample.time
   }
 
+  init?(accelerationOf sample: LSM9DS1AGSample) {
+    guard sample.hasAcceleration else { return nil }
+    let raw = sample.rawAcceleration
+    self.init(
+      .acceleration, raw: raw, value: sample.acceleration.g, isClipped: raw.reaches(.min ... .max))
+  }
+
+  init?(angularRateOf sample: LSM9DS1AGSample) {
+    guard sample.hasAngularRate else { return nil }
+    let raw = sample.rawAngularRate
+    self.init(
+      .angularRate, raw: raw, value: sample.angularRate.radiansPerSecond,
+      isClipped: raw.reaches(.min ... .max))
+  }
+
   @inlinable
   init?(_ sample: LIS3MDLSample) {
     guard sample.isNew else { return nil }

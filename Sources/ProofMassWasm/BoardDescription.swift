@@ -9,7 +9,8 @@ internal import ProofMassPhysics
 internal import ProofMassSampling
 
 /// The user's description of a board in JSON:
-/// `{"chips":["lis331dlh",{"chip":"l3g4200d","address":"0x69","rate":800}],"sensing":"typical","seed":1}`.
+/// `{"chips":["lis331dlh",{"chip":"l3g4200d","address":"0x69","rate":800}],"sensing":"typical","seed":1}`. A chip
+/// with several sensors has a range of each, with its prefix: `"acc.range":4`.
 struct BoardDescription {
   /// A chip of the board.
   struct Chip {
@@ -18,8 +19,8 @@ struct BoardDescription {
     var chip: Part
     /// In hertz; for a magnetometer the rate of the requested measurements.
     var rate: Double
-    /// In the unit of the part's ranges; nil for a part with a single range.
-    var range: Double?
+    /// In the unit of each sensor's ranges; none for a sensor with a single range.
+    var ranges: [Quantity: Double] = [:]
   }
 
   var chips: [Chip] = []
@@ -47,7 +48,16 @@ struct BoardDescription {
       case let other: throw Mistake("sensing is \(quoted(other)): typical, nominal or ideal")
       }
     let listed = try members.array("chips")
-    for chip in listed ?? [] { chips.append(try Chip(chip)) }
+    for chip in listed ?? [] {
+      let assembly = Datasheet.assemblies.first { $0.name == chip.text || $0.word == chip.text }
+      guard let assembly else {
+        chips.append(try Chip(chip))
+        continue
+      }
+      for member in assembly.members {
+        chips.append(try Chip(name: member.chip, at: .i2c(member.address)))
+      }
+    }
     if listed == nil { for name in Self.assumed { chips.append(try Chip(name: name)) } }
     try check()
   }
@@ -64,7 +74,8 @@ struct BoardDescription {
       guard let part = chip.part, case .i2c = chip.chip.target else {
         throw Mistake("a chip without a driver here: set drivers to false, or leave it out")
       }
-      guard !before.contains(where: { $0.part?.quantity == part.quantity }) else {
+      let measured = before.flatMap { $0.part?.sensors ?? [] }.map { $0.quantity }
+      guard !part.sensors.contains(where: { measured.contains($0.quantity) }) else {
         throw Mistake("two chips like \(part.name): set drivers to false, or leave one out")
       }
     }
@@ -80,24 +91,42 @@ extension BoardDescription.Chip {
     guard case .object = value.content else {
       throw Mistake("a chip is its name, or an object like {\"chip\":\"lis331dlh\"}")
     }
-    let members = try Members(value, known: ["chip", "address", "rate", "range"])
+    let prefixed = Quantity.allCases.map { "\($0.prefix).range" }
+    let members = try Members(value, known: ["chip", "address", "rate", "range"] + prefixed)
     try self.init(name: try members.required("chip", Members.text))
     if let target = try members.target("address") { try move(to: target) }
     if let rate = try members.number("rate") { try set(rate: rate) }
-    if let range = try members.number("range") { try set(range: range) }
+    let sensors = part?.sensors ?? []
+    if let range = try members.number("range") {
+      guard sensors.count < 2 else {
+        let keys = sensors.map { "\($0.quantity.prefix).range" }.joined(separator: ", ")
+        throw Mistake("range of \(chip.facts.name): one of \(keys)")
+      }
+      try set(range: range, of: sensors.first)
+    }
+    for (quantity, key) in zip(Quantity.allCases, prefixed) {
+      guard let range = try members.number(key) else { continue }
+      try set(range: range, of: sensors.first { $0.quantity == quantity })
+    }
+  }
+
+  fileprivate init(name: String, at target: Transaction.Target) throws(Mistake) {
+    try self.init(name: name)
+    try move(to: target)
   }
 
   fileprivate init(name: String) throws(Mistake) {
     guard let known = Part.names.first(where: { $0 == name || $0.lowercased() == name }),
       let chip = Part.named(known)
     else {
-      let names = Part.names.map { $0.lowercased() }.joined(separator: ", ")
+      let words = Part.names.map { $0.lowercased() } + Datasheet.assemblies.map { $0.word }
+      let names = words.joined(separator: ", ")
       throw Mistake("unknown chip \(quoted(name)): one of \(names)")
     }
     self.chip = chip
     part = SensorPart(named: known)
     rate = part?.rates?.min { abs($0 - 100) < abs($1 - 100) } ?? 50
-    range = part?.ranges.last
+    for sensor in part?.sensors ?? [] { ranges[sensor.quantity] = sensor.ranges.last }
   }
 
   private mutating func move(to target: Transaction.Target) throws(Mistake) {
@@ -126,15 +155,16 @@ extension BoardDescription.Chip {
     self.rate = rate
   }
 
-  private mutating func set(range: Double) throws(Mistake) {
-    let ranges = part?.ranges ?? []
-    guard ranges.contains(range) else {
+  private mutating func set(
+    range: Double, of sensor: SensorPart.Sensor?
+  ) throws(Mistake) {
+    guard let sensor, sensor.ranges.contains(range) else {
       throw Mistake(
-        ranges.isEmpty
+        sensor?.ranges.isEmpty ?? true
           ? "\(chip.facts.name) has one range: leave range out"
-          : "range of \(chip.facts.name): one of \(list(ranges))")
+          : "range of \(chip.facts.name): one of \(list(sensor?.ranges ?? []))")
     }
-    self.range = range
+    ranges[sensor.quantity] = range
   }
 
   private func list(_ numbers: [Double]) -> String {

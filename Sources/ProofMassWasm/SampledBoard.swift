@@ -39,10 +39,12 @@ final class SampledBoard {
         I2CDevice(circuit.wire, part.i2c.at(address)), chip: number, log, clock)
       do throws(SensorError) {
         let driver = try SensorDriver(
-          part, on: link, rate: part.rates == nil ? nil : chip.rate, range: chip.range,
+          part, on: link, rate: part.rates == nil ? nil : chip.rate, ranges: chip.ranges,
           collects: description.mode == .onDemand, clock)
-        demand[driver.quantity] = chip.rate
-        sensors.append(WatchedSensor(driver.quantity, part, chip, number: number))
+        for quantity in driver.quantities {
+          demand[quantity] = chip.rate
+          sensors.append(WatchedSensor(quantity, part, chip, number: number))
+        }
         scheduler.add(driver, rate: chip.rate)
       } catch { throw Mistake("\(part.name): \(error.description)") }
     }
@@ -146,12 +148,11 @@ extension WatchedSensor {
   fileprivate init(
     _ sensor: Quantity, _ part: SensorPart, _ chip: BoardDescription.Chip, number: Int
   ) {
-    let unit = sensor == .acceleration ? "g" : "dps"
     self.init(
       sensor, name: part.name, facts: part.facts, target: chip.chip.target, number: number,
       json: .object([
         ("chip", .text(part.name)), ("address", .text(chip.chip.target.text)),
-        ("range", .optional(chip.range.map { shortest($0) + unit })),
+        ("range", .optional(chip.ranges[sensor].map { shortest($0) + sensor.rangeUnit })),
       ]))
   }
 }

@@ -22,12 +22,13 @@ struct Description {
 
   /// The file.
   var json: String {
-    let scale = SliderScale(facts)
     let pins = Pinout(facts).all(outputs: outputs).map { "\"\($0)\"" }
-    var controls = SliderScale.axes.map { axis in
-      control(
-        scale.name + axis, "\(scale.label) \(axis) (\(scale.unit))",
-        -scale.limit, scale.limit, scale.step)
+    var controls = SliderScale.all(facts).flatMap { scale in
+      SliderScale.axes.map { axis in
+        control(
+          scale.name + axis, "\(scale.label) \(axis) (\(scale.unit))",
+          -scale.limit, scale.limit, scale.step)
+      }
     }
     controls.append(control("temperature", "Temperature (°C)", -40, 85, 0.5))
     controls.append(control("noise", "Noise and tolerances (0: off, 1: on)", 0, 1, 1))
@@ -62,6 +63,6 @@ struct Description {
 
   /// Names of all parts that are chips for the simulator: those that have sensors of their own.
   static var names: [String] {
-    Part.names.filter { name in Description(name).map { $0.facts.quantity != nil } ?? false }
+    Part.names.filter { name in Description(name).map { !$0.facts.quantities.isEmpty } ?? false }
   }
 }

@@ -19,7 +19,7 @@ struct Pinout {
   /// The pins of a part: in ST's parts the SPI output is also the lowest address bit, AKM's have two address
   /// pins.
   init(_ facts: ChipFacts) {
-    let isOfAKM = facts.quantity == .magneticFluxDensity && facts.i2c.incrementBit == 0
+    let isOfAKM = facts.quantities == [.magneticFluxDensity] && facts.i2c.incrementBit == 0
     let addresses = facts.i2c.addresses.count
     addressPins = addresses < 2 ? [] : isOfAKM ? ["CAD0", "CAD1"] : ["SDO"]
     output = facts.spi == nil ? nil : isOfAKM ? "SO" : "SDO"

@@ -4,8 +4,9 @@ internal import ProofMassCore
 internal import ProofMassDatasheets
 internal import ProofMassPhysics
 
-/// The input of a part, as set by sliders: three axes of one quantity, and the temperature.
+/// One quantity that acts on a part, as set by sliders for three axes.
 struct SliderScale {
+  let quantity: Quantity
   /// Prefix of the three attributes' names, before X, Y and Z.
   let name: String
   /// The quantity and its unit, in a label.
@@ -19,10 +20,16 @@ struct SliderScale {
 
   static let axes = ["X", "Y", "Z"]
 
-  /// The quantity that acts on a part. Its sliders reach to the largest full scale.
-  init(_ facts: ChipFacts) {
+  /// The quantities that act on a part, one for each of its sensors.
+  static func all(_ facts: ChipFacts) -> [SliderScale] {
+    facts.quantities.map { SliderScale($0, facts) }
+  }
+
+  /// One of a part's quantities. Its sliders reach to the largest full scale.
+  private init(_ quantity: Quantity, _ facts: ChipFacts) {
+    self.quantity = quantity
     let still = World()
-    switch facts.quantity {
+    switch quantity {
     case .angularRate:
       name = "rotation"
       label = "Rotation"
@@ -39,7 +46,7 @@ struct SliderScale {
       // could hardly be set. diagram.json may give larger values.
       limit = 250
       step = 0.1
-    case .acceleration, nil:
+    case .acceleration:
       name = "force"
       label = "Specific force"
       unit = "g"
@@ -54,65 +61,75 @@ struct SliderScale {
   }
 
   /// Sets the quantity in a world to a value in the sliders' unit.
-  func apply(_ value: Axes<Double>, temperature: Double, to world: inout World) {
-    switch name {
-    case "rotation": world.angularRate = value * (Double.pi / 180)
-    case "field": world.field = value
-    default: world.specificForce = value
+  func apply(_ value: Axes<Double>, to world: inout World) {
+    switch quantity {
+    case .angularRate: world.angularRate = value * (Double.pi / 180)
+    case .magneticFluxDensity: world.field = value
+    case .acceleration: world.specificForce = value
     }
-    world.temperature = temperature
   }
 }
 
 /// The chip's sliders, and their values when they were last read.
 struct Sliders {
-  private let scale: SliderScale
-  private let x, y, z, temperature: WokwiFraction
+  private let scales: [SliderScale]
+  /// The three axes of each scale.
+  private let axes: [Axes<WokwiFraction>]
+  private let temperature: WokwiFraction
   private let noise: WokwiNumber
   /// Whether the part's own errors and noise take effect.
   private(set) var isNoisy = false
   /// Whether all values were numbers when they were last read.
   private(set) var areNumbers = true
-  private var value: Axes<Double>
+  private var values: [Axes<Double>]
   private var degrees = 25.0
 
   /// Declares the attributes, and reads them.
-  init(_ scale: SliderScale) {
-    self.scale = scale
-    x = WokwiFraction(scale.name + "X", scale.initial.x)
-    y = WokwiFraction(scale.name + "Y", scale.initial.y)
-    z = WokwiFraction(scale.name + "Z", scale.initial.z)
+  init(_ scales: [SliderScale]) {
+    self.scales = scales
+    axes = scales.map { scale in
+      Axes(
+        WokwiFraction(scale.name + "X", scale.initial.x),
+        WokwiFraction(scale.name + "Y", scale.initial.y),
+        WokwiFraction(scale.name + "Z", scale.initial.z))
+    }
     temperature = WokwiFraction("temperature", 25)
     noise = WokwiNumber("noise", 0)
-    value = scale.initial
+    values = scales.map { $0.initial }
     read()
   }
 
   /// Names of the attributes that must be numbers.
   var names: String {
-    SliderScale.axes.map { scale.name + $0 }.joined(separator: ", ") + ", temperature"
+    let axes = scales.flatMap { scale in SliderScale.axes.map { scale.name + $0 } }
+    return (axes + ["temperature"]).joined(separator: ", ")
   }
 
   /// Reads the sliders.
   ///
   /// - Returns: Whether the world and whether the noise has changed since they were last read.
   mutating func look() -> (world: Bool, noise: Bool) {
-    let (before, degreesBefore, wasNoisy) = (value, degrees, isNoisy)
+    let (before, degreesBefore, wasNoisy) = (values, degrees, isNoisy)
     read()
-    return (value != before || degrees != degreesBefore, isNoisy != wasNoisy)
+    return (values != before || degrees != degreesBefore, isNoisy != wasNoisy)
   }
 
   /// Reads the attributes; if one is not a number, the values of all stay unchanged.
   private mutating func read() {
     isNoisy = noise.value != 0
-    let next = Axes(x.value, y.value, z.value)
+    let next = axes.map { $0.map { $0.value } }
     let nextDegrees = temperature.value
-    areNumbers = [next.x, next.y, next.z, nextDegrees].allSatisfy { $0.isFinite }
+    areNumbers =
+      nextDegrees.isFinite
+      && next.allSatisfy { $0.x.isFinite && $0.y.isFinite && $0.z.isFinite }
     guard areNumbers else { return }
-    value = next
+    values = next
     degrees = nextDegrees
   }
 
   /// Sets a world to the sliders' values.
-  func apply(to world: inout World) { scale.apply(value, temperature: degrees, to: &world) }
+  func apply(to world: inout World) {
+    for (scale, value) in zip(scales, values) { scale.apply(value, to: &world) }
+    world.temperature = degrees
+  }
 }

@@ -55,7 +55,7 @@ final class WokwiChip {
     let seed = WokwiNumber("seed", 0).value
     let address = WokwiNumber("address", 0).value
     isReporting = WokwiNumber("report", 1).value != 0
-    sliders = Sliders(SliderScale(facts))
+    sliders = Sliders(SliderScale.all(facts))
 
     let addresses = facts.i2c.addresses
     if addresses.count == 1 { fixedAddress = addresses[0] }

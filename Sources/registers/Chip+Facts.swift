@@ -27,7 +27,7 @@ extension Chip {
       let confidence = likeness.source.confidence ?? Source.confidences[0]
       text.fact("part", ["like", likeness.model.name, confidence])
     } else {
-      text.fact("part", [kind])
+      text.fact("part", sensors)
     }
     if let identity {
       let bytes = [byte(identity.register), byte(identity.value)]

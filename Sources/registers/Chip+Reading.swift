@@ -49,7 +49,7 @@ extension Chip {
     let top = try Object(
       json, at: file,
       required: [
-        "name", "kind", "summary", "documents", "identity", "i2c", "spi", "counterWraps",
+        "name", "sensors", "summary", "documents", "identity", "i2c", "spi", "counterWraps",
         "reserved", "registers", "tables", "timings", "constants",
       ], optional: ["$schema", "has"])
     self.file = file
@@ -58,10 +58,10 @@ extension Chip {
     guard name.unicodeScalars.allSatisfy({ isOfTypeName($0) }) else {
       throw Refusal(file, "\"\(name)\" cannot be a Swift type; use capitals and digits")
     }
-    kind = try top.choice("kind", Chip.kinds)
     summary = try top.string("summary")
     let reader = try Reader(file: file, documents: top.members["documents"])
     documents = reader.documents
+    sensors = try reader.sensors(top)
 
     identity = top.isNull("identity") ? nil : try reader.identity(top.members["identity"], name)
     i2c = try reader.i2c(top.members["i2c"])
@@ -172,6 +172,15 @@ extension Reader {
       throw Refusal(entry.place, "the bits of the command byte overlap; give each bit one meaning")
     }
     return spi
+  }
+
+  fileprivate func sensors(_ top: Object) throws -> [String] {
+    let names = try top.strings("sensors")
+    guard names == Chip.sensors.filter({ names.contains($0) }) else {
+      throw Refusal(
+        "\(file): sensors", "use \(commas(Chip.sensors)), each once and in this order")
+    }
+    return names
   }
 
   fileprivate func reserved(_ top: Object) throws -> [ReservedRange] {

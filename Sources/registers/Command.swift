@@ -26,7 +26,9 @@ import Foundation
     do {
       let options = try Options(arguments)
       let chips = try Chip.all(in: options.input)
-      let files = try files(of: chips)
+      var files = try files(of: chips)
+      let assemblies = try Assembly.all(in: options.input, of: chips)
+      if !assemblies.isEmpty { files["Assemblies.swift"] = Assembly.file(of: assemblies) }
       let page = try Coverage.page(chips, facts: options.input, repository: options.repository)
       let pageURL = options.repository.appendingPathComponent(coveragePage)
       if options.isCheck {
@@ -58,7 +60,9 @@ import Foundation
     var list = Text(from: "datasheets")
     list.unlessEmbedded { text in
       text.block("extension Datasheet {") { text in
-        text.doc("All parts: accelerometers, gyroscopes, compasses, inertial units.")
+        text.doc(
+          "All parts: accelerometers, gyroscopes, magnetometers, parts with several sensors, others."
+        )
         text.list(
           "package static let chips: [ChipFacts] = [", chips.map { "\($0.name).facts" }, "]")
       }
@@ -140,8 +144,8 @@ struct Options {
 }
 
 extension Chip {
-  /// The parts that have files in a directory, sorted by kind and name; relatives after their model, those
-  /// that its identity lists first, in that order.
+  /// The parts that have files in a directory, sorted by sensors and name: those with one sensor, with
+  /// several, with none; relatives after their model, those that its identity lists first, in that order.
   static func all(in directory: URL) throws -> [Chip] {
     let files = try FileManager.default.contentsOfDirectory(atPath: directory.path)
       .filter { $0.hasSuffix(".json") && $0 != "schema.json" }.sorted()
@@ -169,10 +173,15 @@ extension Chip {
       try add(Chip(relative.json, file: relative.file, likeAnyOf: models, chips))
     }
     func place(_ chip: Chip) -> (Int, String, Int, String) {
-      let kind = kinds.firstIndex(of: chip.kind) ?? 0
-      guard let model = chip.likeness?.model else { return (kind, chip.name, -1, chip.name) }
+      let group =
+        switch chip.sensors.count {
+        case 0: sensors.count + 1
+        case 1: sensors.firstIndex(of: chip.sensors[0]) ?? 0
+        default: sensors.count
+        }
+      guard let model = chip.likeness?.model else { return (group, chip.name, -1, chip.name) }
       let rank = model.identity?.candidates.firstIndex(of: chip.name) ?? .max
-      return (kind, model.name, rank, chip.name)
+      return (group, model.name, rank, chip.name)
     }
     return chips.sorted { place($0) < place($1) }
   }

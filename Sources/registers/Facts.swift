@@ -182,11 +182,13 @@ struct SPI {
 
 /// All facts of one part.
 struct Chip {
-  static let kinds = ["accelerometer", "gyroscope", "compass", "inertialUnit"]
+  /// The names of sensors, in the order of parts.
+  static let sensors = ["accelerometer", "gyroscope", "magnetometer"]
 
   var file: String
   var name: String
-  var kind: String
+  /// The names of its sensors; none for a package that carries other parts.
+  var sensors: [String]
   var summary: String
   /// Titles by key.
   var documents: [String: String]

@@ -205,6 +205,8 @@ public struct ChipProgram<Bytes: ProgramBytes>: ~Copyable {
     guard !subject.reads(command) else { return bytes }
     return bytes.indices.map { index in
       let register = subject.register(of: index, after: command)
+      // Of a byte whose register is not known, any bit may matter.
+      if register == nil, case .stUnit = subject.framing { return bytes[index] }
       return bytes[index] ^ flips & ~(register.flatMap { subject.meaningful[$0] } ?? 0)
     }
   }
@@ -254,11 +256,13 @@ public struct ChipProgram<Bytes: ProgramBytes>: ~Copyable {
     for kind in Self.readViolations where first.count(kind) != second.count(kind) {
       return "\(kind.identifier) came \(first.count(kind)) and \(second.count(kind)) times"
     }
-    let truths = [watched, plain].map { $0.truth(at: subject.target) }
-    // By their bits, because an input may be NaN.
-    let inputs = truths.map { $0?.input.map(\.bitPattern) }
-    guard truths[0]?.instants == truths[1]?.instants, inputs[0] == inputs[1] else {
-      return "truths differ: \(truths)"
+    for quantity in Quantity.allCases {
+      let truths = [watched, plain].map { $0.truth(at: subject.target, of: quantity) }
+      // By their bits, because an input may be NaN.
+      let inputs = truths.map { $0?.input.map(\.bitPattern) }
+      guard truths[0]?.instants == truths[1]?.instants, inputs[0] == inputs[1] else {
+        return "truths differ: \(truths)"
+      }
     }
     return nil
   }
@@ -292,6 +296,8 @@ public struct ChipProgram<Bytes: ProgramBytes>: ~Copyable {
   /// Checks WTM, OVRN, EMPTY and FSS against each other: an empty FIFO has no sets, is not above
   /// its watermark and is not full.
   private func isConsistent(_ source: UInt8) -> Bool {
+    // This part has no EMPTY, and 32 sets in FSS.
+    if case .stUnit = subject.framing { return source == 0 || 1...32 ~= source & 0x3F }
     let isEmpty = source & 0x20 != 0
     return isEmpty == (source & 0x1F == 0) && (!isEmpty || source & 0xC0 == 0)
   }

@@ -25,6 +25,9 @@ public struct Subject: Sendable, CustomStringConvertible {
     case st
     /// The same, but on I2C it always increments, and after 0x2D comes 0x28.
     case stWrapping
+    /// 0x80 has no function on I2C, and reads on SPI; the chip's own setting increments the address of seven
+    /// bits, and which sensors are on decides where bursts over outputs go.
+    case stUnit
     /// The address always increments and wraps to the beginning of a block; on SPI, 0x80 reads, and
     /// a frame writes one register.
     case akm(wraps: [UInt8: UInt8])
@@ -38,7 +41,7 @@ public struct Subject: Sendable, CustomStringConvertible {
   /// Addresses of the status and of the data, which follow it.
   var output: (status: UInt8, data: UInt8) {
     switch framing {
-    case .st, .stWrapping: (0x27, 0x28)
+    case .st, .stWrapping, .stUnit: (0x27, 0x28)
     case .akm: constants.contains { $0 == (0x01, 0x09) } ? (0x10, 0x11) : (0x02, 0x03)
     }
   }
@@ -49,6 +52,7 @@ public struct Subject: Sendable, CustomStringConvertible {
   var readable: [UInt8] {
     switch framing {
     case .st, .stWrapping: [0x0F] + Array(0x1E...0x3F)
+    case .stUnit: Array(0x04...0x38)
     case .akm(let wraps):
       (wraps.keys.flatMap { ($0 - min($0, 0x0C))...$0 } + writable + constants.map(\.register))
         .sorted()
@@ -60,8 +64,9 @@ public struct Subject: Sendable, CustomStringConvertible {
     case (.st, .some), (.stWrapping, .some): register | (increments ? 0x80 : 0)
     case (.st, nil), (.stWrapping, nil):
       register & 0x3F | (reads ? 0x80 : 0) | (increments ? 0x40 : 0)
+    case (.stUnit, .some): register | (increments ? 0x80 : 0)
     case (.akm, .some): register
-    case (.akm, nil): register & 0x7F | (reads ? 0x80 : 0)
+    case (.stUnit, nil), (.akm, nil): register & 0x7F | (reads ? 0x80 : 0)
     }
   }
 
@@ -81,6 +86,9 @@ public struct Subject: Sendable, CustomStringConvertible {
         register = register == 0x2D ? 0x28 : (register &+ 1) & mask
       }
       return register
+    case (.stUnit, _):
+      // The register of a later byte depends on the chip's settings.
+      return index == 0 ? command & 0x7F : nil
     case (.akm(let wraps), .some):
       var register = command
       for _ in 0..<index { register = wraps[register] ?? register &+ 1 }

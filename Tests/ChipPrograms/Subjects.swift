@@ -8,11 +8,11 @@ extension Subject {
   public static let all: [Subject] =
     [
       lis331dlh, lis331hh, h3lis331dl, lis331dl, lis302dl, lis3dh, l3g4200d, a3g4250d, l3gd20,
-      l3gd20h, ak8975, ak8963, ak09916, lis3mdl, lsm9ds1m,
+      l3gd20h, ak8975, ak8963, ak09916, lis3mdl, lsm9ds1m, lsm9ds1ag,
     ].flatMap { [$0, $0.onSPI] } + [ak8973, mpu9150]
     + [
       lis331dlh, lis331dl, lis3dh, l3g4200d, l3gd20h, ak8975, ak8963, ak09916, ak8973,
-      lis3mdl,
+      lis3mdl, lsm9ds1ag,
     ].map(\.typical)
 
   /// The same part with the tolerances of one specimen, instead of an ideal one.
@@ -178,6 +178,21 @@ extension Subject {
   private static var lsm9ds1m: Subject {
     lis3mdl.named(
       "LSM9DS1M", .lsm9ds1m, at: 0x1C, identity: 0x3D, [0x20: 0xFD, 0x22: 0xA7, 0x24: 0x40])
+  }
+
+  private static var lsm9ds1ag: Subject {
+    var subject = Subject(
+      name: "LSM9DS1AG", part: .lsm9ds1ag, address: 0x6A,
+      meaningful: [
+        0x0D: 0xBF, 0x10: 0xFB, 0x11: 0x0F, 0x12: 0xCF, 0x13: 0x3F, 0x1E: 0x3B, 0x1F: 0xF8,
+        0x20: 0xFF, 0x21: 0xE5, 0x22: 0xFF, 0x23: 0x5F, 0x24: 0x05, 0x2E: 0xFF, 0x33: 0x7F,
+        0x35: 0x7F,
+      ],
+      constants: [(0x0F, 0x68)], framing: .stUnit, fifoSource: 0x2F, pins: ["INT1", "INT2"])
+    for address in Array(0x04...0x0C) + [0x30, 0x31, 0x32, 0x34, 0x36, 0x37] as [UInt8] {
+      subject.meaningful[address] = 0xFF
+    }
+    return subject
   }
 
   private static var mpu9150: Subject {

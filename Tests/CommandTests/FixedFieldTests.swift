@@ -12,7 +12,7 @@ import Testing
   private func value(_ text: String, for register: String, of chip: String) throws(Complaint)
     -> RegisterValue
   {
-    try RegisterValue(text, for: try RegisterName(register, of: ChipArgument(chip)))
+    try RegisterValue(text, for: try RegisterName(register, of: ChipArgument.parse(chip)[0]))
   }
 
   /// Literals from the documents: 8.6 of the LIS3DH, the register list of the AK8973.
@@ -31,6 +31,7 @@ import Testing
     ("lis3mdl", "INT_CFG", "0xe8 0x0f", "0x00 0xe0 0xf0 0xf8"),
     ("lsm9ds1m", "INT_CFG", "0x08 0xef", "0x00 0xe0 0xf0 0xf8"),
     ("lis3mdl", "CTRL_REG3", "0x03 0x27", "0x43 0x83"),
+    ("lsm9ds1ag", "CTRL_REG1_G", "0x18 0xc3", "0x04 0x10 0xe0"),
   ])
   func `a bit that must have one value is refused with another`(
     chip: String, register: String, taken: String, refused: String
@@ -57,7 +58,7 @@ import Testing
   /// Whatever byte `set` takes, of any register of any part, breaks no rule of values on the chip.
   @Test(arguments: ChipModel.allCases.map(\.rawValue))
   func `what is taken is allowed`(name: String) throws {
-    let chip = try ChipArgument(name)
+    let chip = try ChipArgument.parse(name)[0]
     for register in chip.model.facts.registers where register.access != .read {
       let part = try #require(Part.named(chip.name))
       let circuit = Circuit([part])

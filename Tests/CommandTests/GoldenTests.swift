@@ -34,6 +34,8 @@ import Testing
     Case(name: "dump-ak8963-all", arguments: "dump ak8963 --all"),
     Case(name: "dump-ak09916-all", arguments: "dump ak09916 --all"),
     Case(name: "dump-ak8973", arguments: "dump ak8973,address=0x1f"),
+    Case(name: "dump-sense-hat", arguments: "dump sense-hat"),
+    Case(name: "dump-lsm9ds1-json", arguments: "dump lsm9ds1 --format json"),
 
     Case(name: "get", arguments: "get lis331dlh CTRL_REG1"),
     Case(name: "get-json", arguments: "get lis331dlh,spi=0.0 CTRL_REG1 --format json"),
@@ -44,6 +46,7 @@ import Testing
 
     Case(name: "get-pair", arguments: "get lis3dh OUT_ADC1"),
     Case(name: "get-pair-json", arguments: "get ak8975 HX --format json"),
+    Case(name: "get-pair-of-gyroscope", arguments: "get lsm9ds1ag OUT_X_G"),
 
     Case(name: "set", arguments: "set lis331dlh CTRL_REG1 0x3f"),
     Case(name: "set-binary-json", arguments: "set l3g4200d CTRL_REG4 0b10010000 --format json"),
@@ -69,11 +72,13 @@ import Testing
     Case(name: "registers-ak09916", arguments: "registers ak09916"),
     Case(name: "registers-ak8973", arguments: "registers ak8973"),
     Case(name: "registers-lis3mdl", arguments: "registers lis3mdl"),
+    Case(name: "registers-lsm9ds1ag", arguments: "registers lsm9ds1ag"),
 
     Case(name: "policies-lis331dlh", arguments: "policies lis331dlh"),
     Case(name: "policies-lis3dh", arguments: "policies lis3dh"),
     Case(name: "policies-ak09916", arguments: "policies ak09916"),
     Case(name: "policies-lis3mdl", arguments: "policies lis3mdl"),
+    Case(name: "policies-lsm9ds1ag", arguments: "policies lsm9ds1ag"),
     Case(name: "policies-ak8975-json", arguments: "policies ak8975 --format json"),
 
     Case(name: "read", arguments: "read --sensing ideal"),
@@ -83,6 +88,12 @@ import Testing
         "read --sensing ideal lis331hh,range=12g lis302dl l3gd20,rate=190 ak8963 ak8973,address=0x1e"
     ),
     Case(name: "read-lis3dh", arguments: "read --sensing ideal lis3dh,range=2g,spi=0.0"),
+    Case(
+      name: "read-lsm9ds1",
+      arguments:
+        "read --sensing ideal lsm9ds1,acc.range=2g,gyr.range=500dps,acc.rate=238,mag.range=4G,acc.address=0x6b"
+    ),
+    Case(name: "read-sense-hat-json", arguments: "read --sensing ideal sense-hat --format json"),
     Case(name: "read-ak09916", arguments: "read --sensing ideal ak09916"),
     Case(name: "read-lis3mdl", arguments: "read --sensing ideal lis3mdl,range=4G,rate=155"),
     Case(
@@ -103,6 +114,7 @@ import Testing
         "read --sensing ideal lis331dlh,range=2g --policy lis331dlh.scale=full-scale-over-2048"),
 
     Case(name: "selftest", arguments: "selftest --sensing ideal"),
+    Case(name: "selftest-sense-hat", arguments: "selftest --sensing nominal sense-hat"),
     Case(
       name: "selftest-json",
       arguments: "selftest --sensing ideal lis302dl l3gd20,range=250dps ak8963 --format json"),
@@ -118,6 +130,10 @@ import Testing
     ),
 
     Case(name: "stream", arguments: "stream --sensing ideal --fast --duration 300ms"),
+    Case(
+      name: "stream-lsm9ds1",
+      arguments: "stream --sensing ideal --fast --samples 5 --raw --format jsonl lsm9ds1ag,rate=952"
+    ),
     Case(
       name: "stream-raw", arguments: "stream --sensing ideal --fast --duration 290ms --raw l3g4200d"
     ),

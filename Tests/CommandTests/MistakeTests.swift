@@ -19,7 +19,8 @@ import Testing
 
   private static let chips =
     "one of lis331dlh, lis331hh, h3lis331dl, lsm303dlh, lsm303dlm, lis331dl, lis302dl, lis3dh, "
-    + "lis2dh12, l3g4200d, a3g4250d, l3gd20, l3gd20h, ak8975, ak8963, ak09916, ak8973, lis3mdl, lsm9ds1m"
+    + "lis2dh12, l3g4200d, a3g4250d, l3gd20, l3gd20h, ak8975, ak8963, ak09916, ak8973, lis3mdl, lsm9ds1m, "
+    + "lsm9ds1ag, lsm9ds1, sense-hat"
   private static let buses = "emulator, N or /dev/i2c-N, /dev/spidevB.C, unix:SOCKET"
   private static let keys =
     "one of bus=, address=, spi=, rate=, range=, drdy=, int1=, int2=, cs=, axes=, position=, adc=, temperature-offset="
@@ -75,6 +76,26 @@ import Testing
       "read lis331dlh,bus=1 lis331dl,bus=1,address=0x18",
       "lis331dlh and lis331dl are both at 0x18: name one of them"),
     Mistake("emulate lis331dlh,bus=1", "bus= means nothing to emulate: leave it out"),
+    Mistake(
+      "read lsm9ds1ag,range=4g",
+      "range=4g: lsm9ds1ag has several sensors, name acc.range= or gyr.range="),
+    Mistake("read lsm9ds1ag,gyr.range=4g", "range=4g: lsm9ds1ag has 245dps, 500dps, 2000dps"),
+    Mistake(
+      "read lsm9ds1ag,mag.range=4G", "lsm9ds1ag has no magnetometer: name acc.range= or gyr.range="),
+    Mistake("read lsm9ds1ag,temp.range=4", "unknown key \"temp.range=4\" of lsm9ds1ag: \(keys)"),
+    Mistake(
+      "read lsm9ds1ag,acc.rate=119,gyr.rate=238", "rate= comes twice with lsm9ds1ag: name it once"),
+    Mistake("read lsm9ds1ag,rate=100", "rate=100: lsm9ds1ag has 14.9, 59.5, 119, 238, 476, 952 Hz"),
+    Mistake(
+      "read sense-hat,address=0x6b",
+      "address=0x6b: sense-hat has several chips, name acc.address= or mag.address="),
+    Mistake(
+      "get sense-hat WHO_AM_I",
+      "get \"sense-hat\": it has several chips, name lsm9ds1ag or lsm9ds1m"),
+    Mistake(
+      "registers lsm9ds1", "\"lsm9ds1\" has several chips: name lsm9ds1ag or lsm9ds1m"),
+    Mistake(
+      "stream lsm9ds1 lis331dlh", "two chips of one class: one accelerometer at a time, name one"),
     Mistake("read ak8975,rate=5,rate=5", "rate= comes twice with ak8975: name it once"),
     Mistake(
       "read lis331dlh,position=0.1",

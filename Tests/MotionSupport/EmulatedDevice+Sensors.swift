@@ -19,8 +19,11 @@ where Link == EitherBus<CircuitI2C, CircuitSPI>, Line == NoLine, Clock == Circui
     self.init(clock: clock)
     for (target, facts) in circuit.mounted {
       guard let part = SensorPart(named: facts.name) else { throw .wrongPart }
-      let range = part.quantity == .acceleration ? part.ranges.first { $0 >= fullScale } : nil
-      add(try SensorDriver(part, on: circuit.link(to: target, part), range: range, clock))
+      var ranges: [Quantity: Double] = [:]
+      for sensor in part.sensors where sensor.quantity == .acceleration {
+        ranges[.acceleration] = sensor.ranges.first { $0 >= fullScale }
+      }
+      add(try SensorDriver(part, on: circuit.link(to: target, part), ranges: ranges, clock))
     }
   }
 }

@@ -55,11 +55,7 @@ import Testing
 
   /// Each fact of a part, as the emulator and the command see it.
   private func lines(_ facts: ChipFacts) -> [String] {
-    let kinds: [Quantity?: String] = [
-      .acceleration: "accelerometer", .angularRate: "gyroscope", .magneticFluxDensity: "compass",
-      nil: "inertialUnit",
-    ]
-    var lines = ["\(facts.name) \(kinds[facts.quantity] ?? "")"]
+    var lines = ["\(facts.name) \(facts.quantities.map { $0.sensorName })"]
     if let it = facts.identity {
       lines.append("\(it.register) \(it.value) \(it.candidates) \(it.cite) \(it.confidence)")
     }
@@ -118,7 +114,7 @@ import Testing
       let isOwn = chip.likeness?.has(key, name)
       return known(source, isOwn, isOwn == false ? "inferred" : "manufacturer")
     }
-    var lines = ["\(chip.name) \(chip.kind)"]
+    var lines = ["\(chip.name) \(chip.sensors)"]
     if let it = chip.identity {
       lines.append("\(it.register) \(it.value) \(it.candidates) \(known(it.source, nil))")
     }

@@ -198,7 +198,7 @@ struct Contradiction: CustomTestStringConvertible, Sendable {
       #"part.json: documents: nothing cites "WEB"; remove it"#),
     Contradiction(
       "an unknown key of the part", #""counterWraps""#, #""counterwraps""#,
-      #"part.json: unknown key "counterwraps"; use name, kind, summary, documents, identity, "#
+      #"part.json: unknown key "counterwraps"; use name, sensors, summary, documents, identity, "#
         + "i2c, spi, counterWraps, reserved, registers, tables, timings, constants, $schema, has"),
     Contradiction(
       "an unknown key of a register", #""writeKey""#, #""writekey""#,

@@ -35,6 +35,15 @@ struct Bench {
     return bench
   }
 
+  /// The accelerometer and gyroscope of an LSM9DS1 after writes, each of a register and a byte.
+  static func inertialUnit(
+    _ chip: LSM9DS1AGChip = LSM9DS1AGChip(), _ writes: (UInt8, UInt8)...
+  ) throws -> Bench {
+    let bench = Bench(.lsm9ds1ag(chip), at: 0x6A)
+    for (register, byte) in writes { try bench.write(register, byte) }
+    return bench
+  }
+
   static func compass(_ chip: AK8975Chip = AK8975Chip()) -> Bench {
     Bench(.ak8975(chip), at: 0x0C)
   }

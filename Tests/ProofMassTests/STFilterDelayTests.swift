@@ -47,4 +47,21 @@ import Testing
     configuration.output = .highPass
     #expect(milliseconds(configuration.filterDelay) == 7.034)
   }
+
+  /// 50 and 408 Hz against aliasing, and a ninth of the rate; 38 and 14 Hz.
+  @Test func lsm9ds1ag() {
+    var configuration = LSM9DS1AGConfiguration(rate: .hertz119)
+    #expect(milliseconds(configuration.accelerometerFilterDelay) == 3.183)
+    #expect(milliseconds(configuration.gyroscopeFilterDelay) == 5.923)
+    configuration.accelerometerFilter = .lowPass(.ninth)
+    #expect(milliseconds(configuration.accelerometerFilterDelay) == 15.22)
+    configuration.gyroscopePath = .lowPass2
+    #expect(milliseconds(configuration.gyroscopeFilterDelay) == 22)
+    configuration.accelerometerFilter = .highPass(.ninth)
+    configuration.accelerometerBandwidth = .hertz408
+    #expect(milliseconds(configuration.accelerometerFilterDelay) == 0.39)
+    configuration.sensors = .accelerometer
+    #expect(configuration.gyroscopeFilterDelay == 0)
+    #expect(configuration.zeroGLevel == 0.09 && configuration.zeroRateLevel == 30)
+  }
 }

@@ -13,6 +13,10 @@ struct SensorPartTests {
     var hasSPI = true
     var rates: [Double]?
     var ranges: [Double] = []
+    /// The ranges of a second sensor, a gyroscope.
+    var gyroscopeRanges: [Double]?
+
+    var quantities: [Quantity] { gyroscopeRanges == nil ? [quantity] : [quantity, .angularRate] }
   }
 
   static let slow: [Double] = [0.5, 1, 2, 5, 10, 50, 100, 400, 1000]
@@ -58,16 +62,21 @@ struct SensorPartTests {
     .init(
       name: "LSM9DS1M", quantity: .magneticFluxDensity, address: 0x1C,
       rates: [0.625, 1.25, 2.5, 5, 10, 20, 40, 80], ranges: [4, 8, 12, 16]),
+    .init(
+      name: "LSM9DS1AG", quantity: .acceleration, address: 0x6A,
+      rates: [14.9, 59.5, 119, 238, 476, 952], ranges: [2, 4, 8, 16],
+      gyroscopeRanges: [245, 500, 2000]),
   ]
 
   @Test(arguments: rows)
   func row(_ row: Row) throws {
     let part = try #require(SensorPart(named: row.name))
-    #expect(part.quantity == row.quantity)
+    #expect(part.sensors.map { $0.quantity } == row.quantities)
     #expect(part.i2c.address == row.address)
     #expect((part.spi != nil) == row.hasSPI)
     #expect(part.rates == row.rates)
-    #expect(part.ranges == row.ranges)
+    #expect(
+      part.sensors.map { $0.ranges } == [row.ranges] + (row.gyroscopeRanges.map { [$0] } ?? []))
     #expect(SensorPart(named: row.name.lowercased()) == part)
   }
 
@@ -86,6 +95,7 @@ struct SensorPartTests {
       case .ak09916: #expect(part.i2c == .ak09916 && part.spi == nil)
       case .ak8973: #expect(part.i2c == .ak8973 && part.spi == nil)
       case .lis3mdl: #expect(part.i2c == .lis3mdl && part.spi == .lis3mdl)
+      case .lsm9ds1ag: #expect(part.i2c == .lsm9ds1ag && part.spi == .lsm9ds1ag)
       }
     }
   }

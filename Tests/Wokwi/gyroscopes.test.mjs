@@ -147,3 +147,15 @@ for (const [name, address, other, identity] of [
     assert.deepEqual(spi.frame('CS', 0x8f, 1), [identity])
   })
 }
+
+/// Both sensors have sliders; X of the registers is reversed (datasheet, figure 1).
+test('LSM9DS1AG: force and rotation', () => {
+  const bench = new Bench('lsm9ds1ag', { address: 0x6a })
+  bench.slide({ forceX: 0.5, forceY: -0.5, forceZ: 1, rotationX: 100, rotationY: -100, rotationZ: 0 })
+  bench.write(0x20, 0x60)
+  bench.write(0x10, 0x60)
+  bench.milliseconds(1000)
+  // 61 µg and 8.75 mdps a digit: 0.5 g is 8197, 1 g is 16393, 100 °/s is 11429.
+  assert.deepEqual(bench.read(0x28, 6), [0xfb, 0xdf, 0xfb, 0xdf, 0x09, 0x40])
+  assert.deepEqual(bench.read(0x18, 6), [0x5b, 0xd3, 0x5b, 0xd3, 0x00, 0x00])
+})

@@ -233,22 +233,15 @@ extension L3G4200DConfiguration: STFIFOConfiguration {
   /// would change.
   public func check(_ bus: inout some Bus & ~Copyable) throws(SensorError) {
     try bus.checkControls(self)
-    if fifo != nil { try check([fifoControl], at: Facts.FIFO_CTRL_REG.address, &bus) }
+    if fifo != nil { try bus.check([fifoControl], at: Facts.FIFO_CTRL_REG.address) }
     if interrupt != nil {
-      try check([events.bits], at: Facts.INT1_CFG.address, &bus)
-      try check(try levels, at: Facts.INT1_TSH_XH.address, &bus)
+      try bus.check([events.bits], at: Facts.INT1_CFG.address)
+      try bus.check(try levels, at: Facts.INT1_TSH_XH.address)
     }
     // In other modes reading REFERENCE restarts the high-pass filter.
     if case .reference = highPass.mode {
-      try check([try reference.bits], at: Facts.REFERENCE.address, &bus)
+      try bus.check([try reference.bits], at: Facts.REFERENCE.address)
     }
-  }
-
-  private func check<let count: Int>(
-    _ bytes: InlineArray<count, UInt8>, at first: UInt8, _ bus: inout some Bus & ~Copyable
-  ) throws(SensorError) {
-    let held: InlineArray<count, UInt8> = try bus.load(first)
-    for index in 0..<count where held[index] != bytes[index] { throw .lostConfiguration }
   }
 
   // MARK: Steps

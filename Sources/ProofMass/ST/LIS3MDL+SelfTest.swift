@@ -80,18 +80,5 @@ extension LIS3MDLConfiguration {
   }
 }
 
-/// The change of the outputs of a LIS3MDL in its self-test.
-public struct LIS3MDLSelfTest: Equatable, Sendable {
-  /// Change of each output, in digits.
-  public var change: Axes<Int>
-  /// The value of one digit, in µT.
-  public var sensitivity: Sensitivity
-  /// Whether all axes were within their limits.
-  public var passed: Bool
-
-  init(change: Axes<Int>, sensitivity: Sensitivity, passed: Bool) {
-    self.change = change
-    self.sensitivity = sensitivity
-    self.passed = passed
-  }
-}
+/// The change of the outputs of a LIS3MDL in its self-test, in digits, and the value of a digit in µT.
+public typealias LIS3MDLSelfTest = STSelfTestChange

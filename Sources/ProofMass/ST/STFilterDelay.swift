@@ -40,6 +40,25 @@ extension L3G4200DConfiguration {
   }
 }
 
+extension LSM9DS1AGConfiguration {
+  /// The delay of the accelerometer's low-passes in seconds: that against aliasing and, where it is on, the
+  /// digital one (datasheet, CTRL_REG6_XL and CTRL_REG7_XL; the numbers of poles are assumed).
+  public var accelerometerFilterDelay: Double {
+    let delay = delayOfOnePole(millihertz: antiAliasing.bandwidthMillihertz)
+    guard case .lowPass(let cutoff) = accelerometerFilter else { return delay }
+    let divisor = Double(Int(cutoff.code.filterDivisor))
+    return delay + delayOfOnePole(millihertz: rate.millihertz(with: sensors)) * divisor
+  }
+
+  /// The delay of the gyroscope's low-passes on the way to the output, in seconds, at slowly changing angular
+  /// rates; 0 without the gyroscope.
+  public var gyroscopeFilterDelay: Double {
+    guard sensors == .both else { return 0 }
+    return delayOfTwoPoles(hertz: lowPass1Cutoff)
+      + delayOfTwoPoles(hertz: usesLowPass2 ? lowPass2Cutoff : nil)
+  }
+}
+
 private func delayOfOnePole(millihertz: Int32) -> Double {
   millihertz > 0 ? 1 / (2 * .pi * Double(Int(millihertz)) / 1000) : 0
 }

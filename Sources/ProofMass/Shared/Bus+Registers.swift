@@ -77,6 +77,14 @@ extension Bus where Self: ~Copyable {
     }
   }
 
+  /// Throws `.lostConfiguration` unless a run of registers still holds these bytes.
+  mutating func check<let count: Int>(
+    _ bytes: InlineArray<count, UInt8>, at first: UInt8
+  ) throws(SensorError) {
+    let held: InlineArray<count, UInt8> = try load(first)
+    for index in 0..<count where held[index] != bytes[index] { throw .lostConfiguration }
+  }
+
   /// Throws `.identity` unless the register holds the expected value.
   mutating func identify<R: Register>(by _: R.Type, as expected: UInt8) throws(SensorError) {
     let found: R = try load()

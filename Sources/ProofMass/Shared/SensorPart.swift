@@ -6,9 +6,9 @@
   package import ProofMassCore
   package import ProofMassDatasheets
 
-  /// One of the parts that ProofMass drives: its driver, its connections, its rates and its ranges.
+  /// One of the parts that ProofMass drives: its driver, its connections, its sensors and their rate.
   ///
-  ///     for part in SensorPart.all where part.quantity == .angularRate { print(part.name, part.ranges) }
+  ///     for part in SensorPart.all { for sensor in part.sensors { print(part.name, sensor.ranges) } }
   ///
   /// A part that shares a register map is listed as soon as the datasheets contain it. A part with a map
   /// of its own needs a case of ``Driver`` and a row in ``all``; until then, ``withoutDriver`` names it.
@@ -33,6 +33,24 @@
       case ak8973
       /// ``LIS3MDL``.
       case lis3mdl(LIS3MDLConfiguration.Part)
+      /// ``LSM9DS1AG``.
+      case lsm9ds1ag
+    }
+
+    /// A sensor of a part.
+    package struct Sensor: Equatable, Sendable {
+      /// The quantity that it measures.
+      package let quantity: Quantity
+      /// The number of bits of an accelerometer's sample, for twice its range; nil for other sensors.
+      package let bits: Int?
+      /// The ranges, in g, degrees per second or gauss, the smallest first; empty for a sensor with one range.
+      package let ranges: [Double]
+
+      init(_ quantity: Quantity, bits: Int? = nil, ranges: [Double] = []) {
+        self.quantity = quantity
+        self.bits = bits
+        self.ranges = ranges
+      }
     }
 
     /// The manufacturer's name: `LIS331DLH`.
@@ -40,31 +58,28 @@
     private let readFacts: @Sendable () -> ChipFacts
     /// The driver, and which of the driver's parts this is.
     package let driver: Driver
-    /// The quantity that the part measures.
-    package let quantity: Quantity
+    /// Its sensors, in the order of `Quantity`.
+    package let sensors: [Sensor]
+    /// Whether the axes of its raw counts are a left-handed frame, whose X is opposite to that of the values.
+    package let isLeftHanded: Bool
     /// Whether the part has a thermometer.
     package let hasThermometer: Bool
-    /// The number of bits of an accelerometer's sample, for twice its range; nil for other parts.
-    package let accelerationBits: Int?
-    /// The rates at which the part measures by itself, in Hz, the slowest first; nil for a magnetometer of
-    /// AKM, whose measurements are started one by one.
+    /// The rates at which all its sensors measure by themselves, in Hz, the slowest first; nil for a
+    /// magnetometer of AKM, whose measurements are started one by one.
     package let rates: [Double]?
-    /// The ranges, in g, degrees per second or gauss, the smallest first; empty for a part with one range.
-    package let ranges: [Double]
 
     private init(
       _ name: String, _ facts: @escaping @autoclosure @Sendable () -> ChipFacts, _ driver: Driver,
-      _ quantity: Quantity, hasThermometer: Bool = false,
-      bits: Int? = nil, rates: [Double]? = nil, ranges: [Double] = []
+      _ sensors: Sensor..., isLeftHanded: Bool = false, hasThermometer: Bool = false,
+      rates: [Double]? = nil
     ) {
       self.name = name
       readFacts = facts
       self.driver = driver
-      self.quantity = quantity
+      self.sensors = sensors
+      self.isLeftHanded = isLeftHanded
       self.hasThermometer = hasThermometer
-      accelerationBits = bits
       self.rates = rates
-      self.ranges = ranges
     }
 
     /// Every part that has a driver: by quantity, the model of a register map before its relatives.
@@ -72,46 +87,63 @@
       var all = Datasheet.LIS331DLH.Variant.allCases.map { variant in
         let part = LIS331DLHConfiguration.Part(variant: variant)
         return SensorPart(
-          variant.name, variant.facts, .lis331dlh(part), .acceleration, bits: 12,
-          rates: LIS331DLHConfiguration.Rate.allCases.map { $0.hertz },
-          ranges: part.ranges.map { $0.g })
+          variant.name, variant.facts, .lis331dlh(part),
+          Sensor(.acceleration, bits: 12, ranges: part.ranges.map { $0.g }),
+          rates: LIS331DLHConfiguration.Rate.allCases.map { $0.hertz })
       }
       all += Datasheet.LIS331DL.Variant.allCases.map { variant in
         SensorPart(
-          variant.name, variant.facts, .lis331dl, .acceleration, bits: 8,
-          rates: LIS331DLConfiguration.Rate.allCases.map { $0.hertz },
-          ranges: LIS331DLConfiguration.Range.allCases.map { $0.g })
+          variant.name, variant.facts, .lis331dl,
+          Sensor(
+            .acceleration, bits: 8, ranges: LIS331DLConfiguration.Range.allCases.map { $0.g }),
+          rates: LIS331DLConfiguration.Rate.allCases.map { $0.hertz })
       }
       // In the driver's default mode, which has 12 bits.
       all += Datasheet.LIS3DH.Variant.allCases.map { variant in
         SensorPart(
-          variant.name, variant.facts, .lis3dh, .acceleration, hasThermometer: true, bits: 12,
-          rates: LIS3DHConfiguration.Mode.highResolution.rates,
-          ranges: LIS3DHConfiguration.Range.allCases.map { $0.g })
+          variant.name, variant.facts, .lis3dh,
+          Sensor(.acceleration, bits: 12, ranges: LIS3DHConfiguration.Range.allCases.map { $0.g }),
+          hasThermometer: true, rates: LIS3DHConfiguration.Mode.highResolution.rates)
       }
       all += Datasheet.L3G4200D.Variant.allCases.map { variant in
         let part = L3G4200DConfiguration.Part(variant: variant)
         return SensorPart(
-          variant.name, variant.facts, .l3g4200d(part), .angularRate, hasThermometer: true,
-          rates: part.rates.map { $0.hertz }, ranges: part.ranges.map { $0.degreesPerSecond })
+          variant.name, variant.facts, .l3g4200d(part),
+          Sensor(.angularRate, ranges: part.ranges.map { $0.degreesPerSecond }),
+          hasThermometer: true, rates: part.rates.map { $0.hertz })
       }
       all.append(
-        SensorPart(Datasheet.AK8975.name, Datasheet.AK8975.facts, .ak8975, .magneticFluxDensity))
-      all.append(
-        SensorPart(Datasheet.AK8963.name, Datasheet.AK8963.facts, .ak8963, .magneticFluxDensity))
-      all.append(
-        SensorPart(Datasheet.AK09916.name, Datasheet.AK09916.facts, .ak09916, .magneticFluxDensity))
+        SensorPart(
+          Datasheet.AK8975.name, Datasheet.AK8975.facts, .ak8975, Sensor(.magneticFluxDensity)))
       all.append(
         SensorPart(
-          Datasheet.AK8973.name, Datasheet.AK8973.facts, .ak8973, .magneticFluxDensity,
+          Datasheet.AK8963.name, Datasheet.AK8963.facts, .ak8963, Sensor(.magneticFluxDensity)))
+      all.append(
+        SensorPart(
+          Datasheet.AK09916.name, Datasheet.AK09916.facts, .ak09916, Sensor(.magneticFluxDensity)))
+      all.append(
+        SensorPart(
+          Datasheet.AK8973.name, Datasheet.AK8973.facts, .ak8973, Sensor(.magneticFluxDensity),
           hasThermometer: true))
       all += Datasheet.LIS3MDL.Variant.allCases.map { variant in
         let part = LIS3MDLConfiguration.Part(variant: variant)
         return SensorPart(
-          variant.name, variant.facts, .lis3mdl(part), .magneticFluxDensity,
-          hasThermometer: variant.hasThermometer, rates: part.rates.map { $0.hertz },
-          ranges: LIS3MDLConfiguration.Range.allCases.map { $0.gauss })
+          variant.name, variant.facts, .lis3mdl(part),
+          Sensor(
+            .magneticFluxDensity, ranges: LIS3MDLConfiguration.Range.allCases.map { $0.gauss }),
+          hasThermometer: variant.hasThermometer, rates: part.rates.map { $0.hertz })
       }
+      all.append(
+        SensorPart(
+          Datasheet.LSM9DS1AG.name, Datasheet.LSM9DS1AG.facts, .lsm9ds1ag,
+          Sensor(
+            .acceleration, bits: 16,
+            ranges: LSM9DS1AGConfiguration.AccelerometerRange.allCases.map { $0.g }),
+          Sensor(
+            .angularRate,
+            ranges: LSM9DS1AGConfiguration.GyroscopeRange.allCases.map { $0.degreesPerSecond }),
+          isLeftHanded: true, hasThermometer: true,
+          rates: LSM9DS1AGConfiguration.Rate.allCases.map { $0.hertz(with: .both) }))
       return all
     }()
 

@@ -36,6 +36,13 @@ extension I2CTarget {
       incrementBit: Datasheet.L3G4200D.i2cIncrementBit)
   }
 
+  /// The accelerometer and gyroscope of an LSM9DS1 with SDO_A/G low, at 0x6A; `.lsm9ds1ag.at(0x6B)` with it
+  /// high. The chip increments its address without a bit of the command.
+  public static var lsm9ds1ag: I2CTarget {
+    I2CTarget(
+      address: Datasheet.LSM9DS1AG.i2cAddress, incrementBit: Datasheet.LSM9DS1AG.i2cIncrementBit)
+  }
+
   /// A LIS3MDL, or the magnetometer of an LSM9DS1, with SDO/SA1 low, at 0x1C; `.lis3mdl.at(0x1E)` with it high.
   public static var lis3mdl: I2CTarget {
     I2CTarget(
@@ -73,7 +80,8 @@ extension I2CTarget {
   }
 }
 
-// All of ST's parts share one SPI format, and all of AKM's another; a test of the registry checks that.
+// All of ST's parts but the LSM9DS1's accelerometer and gyroscope share one SPI format, and all of AKM's
+// another; a test of the registry checks that.
 extension SPITarget {
   /// A LIS331DLH on four wires; at most 10 MHz, mode 3.
   public static var lis331dlh: SPITarget {
@@ -98,6 +106,16 @@ extension SPITarget {
 
   /// An L3G4200D or one of its relatives; at most 10 MHz, mode 3.
   public static var l3g4200d: SPITarget { .lis331dlh }
+
+  /// The accelerometer and gyroscope of an LSM9DS1 on four wires; at most 10 MHz, mode 3. Seven bits of the
+  /// command are the address, so the bit with which ST's other parts increment would change it.
+  public static var lsm9ds1ag: SPITarget {
+    SPITarget(
+      readBit: Datasheet.LSM9DS1AG.spiReadBit,
+      incrementBit: Datasheet.LSM9DS1AG.spiIncrementBit,
+      addressMask: Datasheet.LSM9DS1AG.spiAddressMask,
+      singleRegisterFrames: Datasheet.LSM9DS1AG.spiOneRegisterAWrite)
+  }
 
   /// A LIS3MDL or the magnetometer of an LSM9DS1; at most 10 MHz, mode 3.
   public static var lis3mdl: SPITarget { .lis331dlh }

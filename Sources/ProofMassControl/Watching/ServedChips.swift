@@ -105,6 +105,8 @@ package struct ServedChips<Board: WatchedSource> {
     guard let circuit = board.circuit else { return [] }
     var lines: [UInt8] = []
     for (index, chip) in board.sensors.enumerated() {
+      // A chip with several sensors is reported as the first of them.
+      guard !board.sensors[..<index].contains(where: { $0.target == chip.target }) else { continue }
       let all = circuit.violations(at: chip.target)
       var new = all.list.dropFirst(told[index])
       // The emulator keeps the first thousand violations of a chip.

@@ -126,7 +126,8 @@ package struct ServedRequests<Board: WatchedSource> {
       let chip = try chip(request)
       // Only once, because each planned fault is kept.
       guard !unplugged.contains(chip.quantity) else { return }
-      faulty = unplugged + [chip.quantity]
+      faulty =
+        unplugged + board.sensors.filter { $0.target == chip.target }.map { $0.quantity }
       let filter = FaultFilter(target: chip.target)
       circuit.fail(.noAddressAcknowledge, for: filter, first: 1, count: .max)
     case "repair":

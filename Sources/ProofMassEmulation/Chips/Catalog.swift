@@ -142,6 +142,7 @@ extension Part {
     rows += LIS3MDLChip.Relative.allCases.map { relative in
       Row(relative.row.variant.name) { .lis3mdl(LIS3MDLChip(relative)) }
     }
+    rows.append(Row(Datasheet.LSM9DS1AG.name) { .lsm9ds1ag })
     rows.append(Row(Datasheet.MPU9150.name) { .mpu9150 })
     return rows
   }()
@@ -207,6 +208,12 @@ extension Part {
   public static var lis3mdl: Part { lis3mdl(LIS3MDLChip()) }
   /// The magnetometer of an LSM9DS1: the LIS3MDL's registers, up to 80 Hz, at 0x1C.
   public static var lsm9ds1m: Part { lis3mdl(LIS3MDLChip(.lsm9ds1m)) }
+
+  // MARK: Several sensors
+
+  /// The accelerometer and gyroscope of an LSM9DS1: 16 bits, one FIFO, at 0x6A; 0x6B with its address pin high. Its
+  /// X is opposite to that of `lsm9ds1m`.
+  public static var lsm9ds1ag: Part { lsm9ds1ag(LSM9DS1AGChip()) }
   /// MPU-9150 at 0x68, and its internal AK8975, which answers at 0x0C while the bypass is enabled.
   public static var mpu9150: Part { mpu9150(MPU9150Chip()) }
 
@@ -251,6 +258,8 @@ extension Part {
   package static func ak8973(_ chip: AK8973Chip) -> Part { .other(chip) }
   /// A LIS3MDL, or a relative, with properties that were set before.
   package static func lis3mdl(_ chip: LIS3MDLChip) -> Part { .other(chip) }
+  /// The accelerometer and gyroscope of an LSM9DS1 with properties that were set before.
+  package static func lsm9ds1ag(_ chip: LSM9DS1AGChip) -> Part { .other(chip) }
   /// An MPU-9150 and its magnetometer with properties that were set before.
   package static func mpu9150(_ chip: MPU9150Chip, compass: AK8975Chip = AK8975Chip()) -> Part {
     .other(chip).carrying(.ak8975(compass))

@@ -64,7 +64,7 @@ struct AnyChip: Chip {
     get { box.violations }
     set { own.violations = newValue }
   }
-  var truth: Truth? { box.truth }
+  func truth(of quantity: Quantity) -> Truth? { box.truth(of: quantity) }
   mutating func setPolicy(_ name: String, to value: String) -> Bool {
     own.setPolicy(name, to: value)
   }

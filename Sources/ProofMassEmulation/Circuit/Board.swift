@@ -168,13 +168,20 @@ struct Board: ~Copyable {
     }
   }
 
-  /// Truth of a chip; called after each sample, therefore on the concrete type.
-  func truth(of chip: Place) -> Truth? {
-    switch chip.shelf {
-    case .accelerometer: accelerometers[chip.index].chip.truth
-    case .gyroscope: gyroscopes[chip.index].chip.truth
-    case .compass: compasses[chip.index].chip.truth
-    case .other: others[chip.index].chip.truth
+  /// Truth of one of a chip's quantities, nil for the first that it has; called after each sample, therefore
+  /// on the concrete type.
+  func truth(of chip: Place, _ quantity: Quantity?) -> Truth? {
+    guard let quantity else {
+      for one in Quantity.allCases {
+        if let truth = truth(of: chip, one) { return truth }
+      }
+      return nil
+    }
+    return switch chip.shelf {
+    case .accelerometer: accelerometers[chip.index].chip.truth(of: quantity)
+    case .gyroscope: gyroscopes[chip.index].chip.truth(of: quantity)
+    case .compass: compasses[chip.index].chip.truth(of: quantity)
+    case .other: others[chip.index].chip.truth(of: quantity)
     }
   }
 

@@ -120,9 +120,9 @@ public protocol Chip: Sendable {
   /// Violations of the datasheet so far.
   var violations: Violations { get set }
 
-  /// Exact instant and unquantized input of the output registers that were last read; nil before
-  /// the first sample.
-  var truth: Truth? { get }
+  /// Exact instant and unquantized input of the output registers of a quantity that were last read; nil
+  /// before the first sample, and for a quantity that the part does not measure.
+  func truth(of quantity: Quantity) -> Truth?
 
   /// Sets a policy by name; false when the chip has no such policy or value.
   mutating func setPolicy(_ name: String, to value: String) -> Bool

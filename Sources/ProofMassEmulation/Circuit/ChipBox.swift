@@ -46,7 +46,7 @@ class ChipBox: @unchecked Sendable {
     get { Violations() }
     set {}
   }
-  var truth: Truth? { nil }
+  func truth(of quantity: Quantity) -> Truth? { nil }
   func setPolicy(_ name: String, to value: String) -> Bool { false }
   var policies: [PolicyFacts] { [] }
 }
@@ -103,7 +103,7 @@ final class BoxOf<C: Chip>: ChipBox, @unchecked Sendable {
     get { chip.violations }
     set { chip.violations = newValue }
   }
-  override var truth: Truth? { chip.truth }
+  override func truth(of quantity: Quantity) -> Truth? { chip.truth(of: quantity) }
   override func setPolicy(_ name: String, to value: String) -> Bool {
     chip.setPolicy(name, to: value)
   }

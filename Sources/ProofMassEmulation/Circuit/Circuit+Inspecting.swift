@@ -49,8 +49,14 @@ extension Circuit {
   }
 
   /// Exact instant and input of the output registers that were last read; nil before that.
-  public func truth(at target: Transaction.Target) -> Truth? {
-    board.withLock { board in board.find(target).flatMap { board.truth(of: $0) } }
+  ///
+  /// - Parameters:
+  ///   - target: The chip's address or chip select.
+  ///   - quantity: The sensor of a chip with several; nil for the first of them that was read.
+  public func truth(
+    at target: Transaction.Target, of quantity: Quantity? = nil
+  ) -> Truth? {
+    board.withLock { board in board.find(target).flatMap { board.truth(of: $0, quantity) } }
   }
 
   /// Judges the run: it is clean without forbidden violations and without faults that never struck.

@@ -19,6 +19,18 @@ extension Violation {
     case statusWithoutADC
     /// The auxiliary status of a part that has only a thermometer, which is off.
     case statusWithoutThermometer
+    /// The accelerometer's bandwidth, which the rate selects.
+    case bandwidthWithoutSelection
+    /// The gyroscope's bandwidth, with the second low-pass in no path.
+    case bandwidthWithoutLowPass2
+    /// The gyroscope's high-pass in front of the second low-pass, with neither in a path.
+    case highPassWithoutLowPass2
+    /// The accelerometer's rate, which is the gyroscope's while that runs.
+    case rateWithGyroscope
+    /// The gyroscope's low-power mode, at a rate that has none.
+    case lowPowerAtHighRate
+    /// The FIFO's mode and threshold, with the FIFO disabled.
+    case modeWithoutFIFO
 
     /// The settings, by the names of their bits and registers.
     public var text: String {
@@ -30,6 +42,15 @@ extension Violation {
       case .bigEndianWithoutHighResolution: "BLE in CTRL_REG4 needs HR there"
       case .statusWithoutADC: "STATUS_REG_AUX needs ADC_EN in TEMP_CFG_REG"
       case .statusWithoutThermometer: "STATUS_REG_AUX needs TEMP_EN in TEMP_CFG_REG"
+      case .bandwidthWithoutSelection: "BW_XL in CTRL_REG6_XL needs BW_SCAL_ODR there"
+      case .bandwidthWithoutLowPass2:
+        "BW_G in CTRL_REG1_G needs OUT_SEL or INT_SEL 1x in CTRL_REG2_G"
+      case .highPassWithoutLowPass2:
+        "HP_EN in CTRL_REG3_G needs OUT_SEL or INT_SEL 1x in CTRL_REG2_G"
+      case .rateWithGyroscope:
+        "ODR_XL in CTRL_REG6_XL needs ODR_G 000 in CTRL_REG1_G, or the same code there"
+      case .lowPowerAtHighRate: "LP_mode in CTRL_REG3_G needs ODR_G up to 011 in CTRL_REG1_G"
+      case .modeWithoutFIFO: "FIFO_CTRL needs FIFO_EN in CTRL_REG9"
       }
     }
 
@@ -41,10 +62,15 @@ extension Violation {
       case .adcWithoutBlockDataUpdate, .thermometerWithoutBlockDataUpdate, .thermometerWithoutADC:
         Datasheet.LIS3DH.TEMP_CFG_REG.address
       case .statusWithoutADC, .statusWithoutThermometer: Datasheet.LIS3DH.STATUS_REG_AUX.address
+      case .bandwidthWithoutSelection, .rateWithGyroscope:
+        Datasheet.LSM9DS1AG.CTRL_REG6_XL.address
+      case .bandwidthWithoutLowPass2: Datasheet.LSM9DS1AG.CTRL_REG1_G.address
+      case .highPassWithoutLowPass2, .lowPowerAtHighRate: Datasheet.LSM9DS1AG.CTRL_REG3_G.address
+      case .modeWithoutFIFO: Datasheet.LSM9DS1AG.FIFO_CTRL.address
       }
     }
 
     /// A bit of its own.
-    var bit: UInt8 { 1 << rawValue }
+    var bit: UInt16 { 1 << rawValue }
   }
 }

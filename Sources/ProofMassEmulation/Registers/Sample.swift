@@ -25,6 +25,8 @@ public struct Truth: Equatable, Sendable {
 struct SampleSet: Sendable {
   /// Output codes.
   var counts = Axes<Int16>(0, 0, 0)
+  /// Word of the thermometer, in a part whose FIFO stores it.
+  var temperature: Int16 = 0
   /// The input on the sensor's axes before filters and quantization.
   var input = Axes<Double>.zero
   /// Board time in nanoseconds.

@@ -17,7 +17,8 @@ extension RuleText {
       """
       Switch on before reading, in CTRL_REG1 (0x20): LIS331DLH, LIS331HH, H3LIS331DL 0x27 (normal mode, 50 Hz, \
       three axes), LIS331DL, LIS302DL 0x47 (100 Hz), LIS3DH, LIS2DH12 0x57 (100 Hz), L3G4200D and its relatives \
-      0x0F. AK8975, AK8963: start a measurement (0x01 to 0x0A); AK09916: 0x01 to 0x31. With \
+      0x0F. LSM9DS1: 0x60 to CTRL_REG1_G (0x10), or to CTRL_REG6_XL (0x20) for the accelerometer alone. AK8975, \
+      AK8963: start a measurement (0x01 to 0x0A); AK09916: 0x01 to 0x31. With \
       its three axes disabled a part measures nothing, either.
       """
     )

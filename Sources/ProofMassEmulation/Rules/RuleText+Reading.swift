@@ -9,10 +9,12 @@ extension RuleText {
       "All bytes are those of one register: six from 0x28 are the low byte of X, six times.",
       """
       L3G4200D datasheet (Doc ID 17116) and LIS331DLH datasheet (Doc ID 15094), I2C and SPI operation: a bit \
-      of the command enables the increment.
+      of the command enables the increment. LSM9DS1 datasheet (DocID025715), CTRL_REG8.
       """,
       """
-      Set the bit: 0x80 on I2C (0xA8 for 0x28), 0x40 on SPI (0xE8 for a read of 0x28).
+      Set the bit: 0x80 on I2C (0xA8 for 0x28), 0x40 on SPI (0xE8 for a read of 0x28). The accelerometer and \
+      gyroscope of an LSM9DS1 have IF_ADD_INC (0x04 of CTRL_REG8, 0x22) instead, which is set after power-on: a \
+      write of 0x80 or 0x40 there clears it.
       """
     )
   }
@@ -28,7 +30,8 @@ extension RuleText {
       has no BDU: register header of STMicroelectronics.
       """,
       """
-      Set block data update: bit 7 of CTRL_REG4, 0x80 to 0x23; then the halves may be read in either order, \
+      Set block data update: bit 7 of CTRL_REG4, 0x80 to 0x23 (LSM9DS1: 0x44 to CTRL_REG8, 0x22, for \
+      accelerometer and gyroscope); then the halves may be read in either order, \
       and in transactions of their own. With an A3G4250D, read all six bytes within a period of the rate \
       (10 ms at 100 Hz) after STATUS_REG (0x27) has told of new data; or at the edge of DRDY/INT2 (0x08 to \
       CTRL_REG3); or from the FIFO, which keeps a set until it is read. For eight bits, read the high byte \
@@ -85,7 +88,9 @@ extension RuleText {
       \(Datasheet.LIS331DL.Constant.turnOnSamples) periods with an LIS331DL; \
       \(Datasheet.LIS3DH.Constant.turnOnSamplesHighResolution) periods with an LIS3DH in high resolution, \
       \(time(Datasheet.LIS3DH.Timing.turnOnNormal)) in its other modes. After another setting of an L3G4200D, \
-      drop a sample, or \(Datasheet.L3G4200D.Constant.settlingSamplesLowPass2) with the second low-pass. AK8975: \
+      drop a sample, or \(Datasheet.L3G4200D.Constant.settlingSamplesLowPass2) with the second low-pass. LSM9DS1: \
+      \(time(Datasheet.LSM9DS1AG.Timing.gyroscopeTurnOn)) with the gyroscope, and the samples that its datasheet \
+      (DocID025715) tells to discard, at most 18. AK8975: \
       \(time(Datasheet.AK8975.Timing.fuseAccess)) in fuse ROM mode before ASAX to ASAZ are read.
       """
     )
@@ -123,7 +128,8 @@ extension RuleText {
       """,
       """
       After power-on or BOOT, wait \(time(Datasheet.LIS331DLH.Timing.boot)) with an LIS331DLH or LIS3DH, \
-      \(time(Datasheet.L3G4200D.Timing.boot)) with an L3G4200D.
+      \(time(Datasheet.L3G4200D.Timing.boot)) with an L3G4200D, \(time(Datasheet.LSM9DS1AG.Timing.boot)) with the \
+      accelerometer and gyroscope of an LSM9DS1.
       """
     )
   }

@@ -63,12 +63,14 @@ extension RuleText {
       """
       LIS3DH datasheet (DocID17530), 3.7: the auxiliary ADC needs BDU, and the thermometer the ADC; Table 37: \
       BLE acts in high-resolution mode only. Of the LIS2DH12's thermometer, which has no ADC beside it: \
-      STMicroelectronics' driver.
+      STMicroelectronics' driver. LSM9DS1 datasheet (DocID025715): figure 6, CTRL_REG6_XL, CTRL_REG9, table 9.
       """,
       """
       LIS3DH: for the ADC set ADC_EN (0x80 of TEMP_CFG_REG, 0x1F) and BDU (0x80 of CTRL_REG4, 0x23), for the \
       thermometer TEMP_EN (0x40), too. LIS2DH12: both bits of TEMP_EN (0xC0) and BDU. BLE (0x40 of CTRL_REG4) \
-      needs HR (0x08). Or leave the setting out.
+      needs HR (0x08). LSM9DS1: BW_G and HP_EN need OUT_SEL or INT_SEL (0x02 or 0x08 of CTRL_REG2_G, 0x11), BW_XL \
+      needs BW_SCAL_ODR (0x04 of CTRL_REG6_XL, 0x20), FIFO_CTRL needs FIFO_EN (0x02 of CTRL_REG9, 0x23), and \
+      ODR_XL acts while the gyroscope is off. Or leave the setting out.
       """
     )
   }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ProofMass
+import ProofMassCore
 import ProofMassDatasheets
 import ProofMassServer
 
@@ -44,9 +46,13 @@ struct DatasheetFigure {
 }
 
 extension ChipArgument {
-  /// The fact of this name, for the chip's range or rate where it depends on one; nil where there is none.
+  /// The sensor's fact of this name, for its range or rate where it depends on one; nil where there is none. In a
+  /// chip with several sensors the name of the sensor precedes it: `gyroscopeZeroLevel`.
   func figure(_ name: String) -> DatasheetFigure? {
     let facts = model.facts
+    let name =
+      model.part.sensors.count > 1
+      ? model.quantity.sensorName + name.prefix(1).uppercased() + name.dropFirst() : name
     if let fact = facts.constants.first(where: { $0.name == name }) {
       return DatasheetFigure(
         value: Double(fact.value), unit: fact.unit,

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ProofMass
 import ProofMassCore
 import ProofMassDatasheets
 import ProofMassMotion
@@ -31,11 +32,11 @@ struct SelfTestReport {
   // MARK: Text
 
   var text: String {
-    let heading = "\(chip.name)  \(chip.place)  "
+    let heading = "\(chip.title)  \(chip.place)  "
     guard case .success(let test) = outcome else { return heading + "not tested\n" }
     var table = TextTable()
     for cells in cells(of: test) { table.append(cells) }
-    let sources = chip.model.facts.selfTestSources.map { $0.text("limits") }
+    let sources = chip.model.selfTestSources.map { $0.text("limits") }
     return heading + (test.passed ? "passed" : "FAILED") + "\n" + table.text + sources.joined()
   }
 
@@ -59,15 +60,15 @@ struct SelfTestReport {
   var json: JSON {
     var members: [(String, JSON)] = [
       ("chip", .text(chip.name)), ("bus", .text(bus)), ("address", .text(chip.place)),
-      ("passed", .bool(passed)),
     ]
+    members += chip.sensorMember + [("passed", .bool(passed))]
     switch outcome {
     case .failure(let complaint): members.append(("error", .text(complaint.line)))
     case .success(let test):
       members += [
         ("unit", .text(unit)), ("digit", .number(test.digit)),
         ("responses", .array(test.responses.map(json))),
-        ("limits", .array(chip.model.facts.selfTestSources.map { .object($0.members) })),
+        ("limits", .array(chip.model.selfTestSources.map { .object($0.members) })),
       ]
     }
     return .object(members)
@@ -108,26 +109,29 @@ extension Wiring {
     let link = try link(to: chip)
     do throws(SensorError) {
       var driver = try chip.driver(on: link, clock)
-      let result = try driver.selfTest(clock)
+      let result = try driver.selfTest(of: chip.model.quantity, clock)
       try driver.powerDown()
       return result
     } catch { throw complaint(error, chip) }
   }
 }
 
-extension ChipFacts {
-  /// The sources of the limits of the self-test, each once; none for a part without one.
+extension ChipModel {
+  /// The sources of the limits of the sensor's self-test, each once; none for a sensor without one. In a chip with
+  /// several sensors the name of a limit begins with that of its sensor.
   var selfTestSources: [FactSource] {
+    let facts = facts
+    let sensor = part.sensors.count > 1 ? quantity.sensorName : ""
     let limits = ["Lowest", "Highest", "Minimum", "Maximum", "DegreesPerSecond"].map {
-      "selfTest" + $0
+      sensor + (sensor.isEmpty ? "selfTest" : "SelfTest") + $0
     }
     func isLimit(_ name: String) -> Bool { limits.contains { name.hasPrefix($0) } }
-    let facts =
-      tables.filter { isLimit($0.name) }.map { ($0.cite, $0.confidence) }
-      + constants.filter { isLimit($0.name) }.map { ($0.cite, $0.confidence) }
+    let found =
+      facts.tables.filter { isLimit($0.name) }.map { ($0.cite, $0.confidence) }
+      + facts.constants.filter { isLimit($0.name) }.map { ($0.cite, $0.confidence) }
     var sources: [FactSource] = []
-    for (cite, confidence) in facts where !sources.contains(where: { $0.cite == cite }) {
-      sources.append(FactSource(cite, confidence, of: self))
+    for (cite, confidence) in found where !sources.contains(where: { $0.cite == cite }) {
+      sources.append(FactSource(cite, confidence, of: facts))
     }
     return sources
   }

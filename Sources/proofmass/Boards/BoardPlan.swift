@@ -42,17 +42,18 @@ struct BoardPlan {
     board = try EmulatedBoard(
       chips, policies: options.policies.policy, sensing: try options.world.sensing.choose(),
       wireTime: takesTime ? WireTime() : noTime)
-    gpioChip = try Self.checkedLines(of: chips).first?.name.chip
+    let devices = chips.devices
+    gpioChip = try Self.checkedLines(of: devices).first?.name.chip
     var lines: [Int: Transaction.Target] = [:]
     var selects: [Int: SPISelect] = [:]
-    for chip in chips {
+    for chip in devices {
       if let name = chip.line { lines[name.line] = chip.connection }
       if let name = chip.selectLine, case .spi(let select) = chip.connection {
         selects[name.line] = select
       }
     }
     wiring = LineWiring(
-      board.circuit, dataReady: lines, placed: try Self.placedPins(of: chips, on: board.circuit),
+      board.circuit, dataReady: lines, placed: try Self.placedPins(of: devices, on: board.circuit),
       selects: selects)
   }
 
@@ -125,7 +126,7 @@ struct BoardPlan {
   var circuit: Circuit { board.circuit }
 
   /// `LIS331DLH 0x18, AK8975 0x0c`
-  var description: String { chips.map { "\($0.name) \($0.place)" }.joined(separator: ", ") }
+  var description: String { chips.devices.map { "\($0.name) \($0.place)" }.joined(separator: ", ") }
 
   /// The device files of the board for a program: `/dev/i2c-1, /dev/spidev0.0`
   func devices(_ names: DeviceNames) -> String {

@@ -16,9 +16,9 @@ struct EmulatedBoard {
     wireTime: WireTime = WireTime()
   ) throws(Complaint) {
     var parts: [Part] = []
-    for chip in chips { parts.append(try chip.part) }
+    for chip in chips.devices { parts.append(try chip.part) }
     circuit = Circuit(parts, sensing: sensing, wireTime: wireTime)
-    for chip in chips {
+    for chip in chips.devices {
       guard let volts = chip.adcInputs, !circuit.setAnalogInputs(volts, at: chip.connection) else {
         continue
       }

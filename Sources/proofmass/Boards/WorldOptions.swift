@@ -160,7 +160,7 @@ struct WorldOptions: ParsableArguments {
     guard let motion else { return }
     for one in chips.quantities where !motion.quantities.contains(.init(one)) {
       guard let path = self.motion else { break }
-      let names = ChipModel.list(chips.map(\.model).filter { $0.quantity == one })
+      let names = chips.filter { $0.model.quantity == one }.words
       Console.say("\(path) has no columns for \(one.prefix): \(names) measures a board at rest")
     }
     let end = motion.endNanoseconds

@@ -46,7 +46,7 @@ struct CalibrationOptions: ParsableArguments {
     let sensors = chips.map(\.model.quantity)
     guard calibration.sensors.contains(where: sensors.contains) else {
       throw .failure(
-        "\(file) has no calibration of \(ChipModel.list(chips.map(\.model))): calibrate, or leave "
+        "\(file) has no calibration of \(chips.words): calibrate, or leave "
           + "--calibration out")
     }
     return calibration

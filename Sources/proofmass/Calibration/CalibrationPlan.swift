@@ -80,7 +80,7 @@ struct CalibrationPlan {
       throw wiring.complaint(error, chip)
     }
     guard done.count < chips.count else { return }
-    if !done.isEmpty { missing.append("written: \(ChipModel.list(done.map(\.model)))") }
+    if !done.isEmpty { missing.append("written: \(done.words)") }
     if let motion = run.motion, !StopSignals.haveCome,
       duration.map({ $0 > motion.duration }) ?? true
     {

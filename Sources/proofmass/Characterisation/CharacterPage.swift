@@ -58,7 +58,7 @@ struct CharacterPage {
     let heads = sensor.analysis.axes.map { "<th scope=\"col\">\($0.name ?? "")</th>" }.joined()
     return """
       <section>
-      <h2>\(markup(chip.name)) <small>\(markup(chip.place))</small></h2>
+      <h2>\(markup(chip.title)) <small>\(markup(chip.place))</small></h2>
       <p>\(markup(sensor.summary))</p>
       <table class="values">
       <thead><tr><td></td>\(heads)<th scope="col">datasheet</th><td></td></tr></thead>
@@ -93,7 +93,7 @@ struct CharacterPage {
   }
 
   private func plots(of sensor: Characteristics) -> [Plot] {
-    let name = sensor.chip.name
+    let name = sensor.chip.title
     let density = DensityLine(of: sensor.chip, sensor.units)
     return [
       Plot(sensor.analysis, density: density, hasFits: true, of: name),
@@ -138,11 +138,11 @@ struct CharacterPage {
       } else {
         table = "<p class=\"bad\">It could not be tested.</p>\n"
       }
-      let sources = test.chip.model.facts.selfTestSources
+      let sources = test.chip.model.selfTestSources
       let cites = sources.map { "<p>Limits: \(markup($0.cite + $0.remark))</p>\n" }.joined()
       return """
         <section>
-        <h2>Self-test of \(markup(test.chip.name)): \(test.passed ? "passed" : "FAILED")</h2>
+        <h2>Self-test of \(markup(test.chip.title)): \(test.passed ? "passed" : "FAILED")</h2>
         \(table)\(cites)\(documents(sources))</section>
 
         """

@@ -36,7 +36,7 @@ struct CharacterReport {
       table.append([row.heading] + cells + [row.datasheet?.text ?? "", row.verdictText])
       if row.verdict == false { table.colour(names.count + 2, .red) }
     }
-    return "\(sensor.chip.name)  \(sensor.chip.place)  \(sensor.summary)\n" + table.text
+    return "\(sensor.chip.title)  \(sensor.chip.place)  \(sensor.summary)\n" + table.text
       + sensor.sources.map { $0.text("datasheet") }.joined()
   }
 

@@ -7,7 +7,7 @@ import ProofMassEmulation
 import ProofMassLinux
 import ProofMassServer
 
-/// A chip on the command line: `NAME(,KEY=VALUE)*`.
+/// A sensor of a chip on the command line: `NAME(,KEY=VALUE)*`. A chip with several has an argument for each.
 struct ChipArgument {
   enum Key: String, CaseIterable {
     case bus, address, spi, rate, range, drdy, int1, int2, cs, axes, position, adc
@@ -21,8 +21,8 @@ struct ChipArgument {
   var connection: Transaction.Target
   /// The output data rate, or the rate of measurements, in hertz.
   var rate: Double
-  /// The range in the unit of the model's ranges; nil for a model with one range.
-  var range: Double?
+  /// The ranges of all sensors of the chip in the units of their ranges, but for those with one range.
+  var ranges: [Quantity: Double] = [:]
   var mount = Mount.aligned
   /// ``mount`` as it was given.
   private(set) var axes = "+x+y+z"
@@ -39,42 +39,21 @@ struct ChipArgument {
   /// The lines to which its pins INT1 and INT2 are wired, on a board for other programs, by key.
   private(set) var pinLines: [(key: Key, name: GPIOName)] = []
   /// The keys that were given.
-  private(set) var keys: [Key] = []
+  var keys: [Key] = []
 
   /// Creates a chip with the defaults of its model.
   init(_ model: ChipModel, on connection: Transaction.Target? = nil) {
     self.model = model
     self.connection = connection ?? .i2c(model.i2cTarget.address)
     rate = model.defaultRate
-    range = model.defaultRange
+    for one in model.sensors { ranges[one.quantity] = one.defaultRange }
   }
 
-  /// - Parameter takesUnits: Whether it may be an MPU-9150, which has no driver.
-  init(_ text: String, takesUnits: Bool = false) throws(Complaint) {
-    let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-    let name = parts[0]
-    guard let model = ChipModel(named: name.lowercased()) else {
-      let unit = takesUnits ? ", \(ChipModel.unitName)" : ""
-      throw .usage("unknown chip \(quoted(name)): one of \(ChipModel.names)\(unit)")
-    }
-    guard takesUnits || !model.isUnit else {
-      throw .usage(
-        "\(name) has no driver: name its compass, \(model.part.name.lowercased()), which answers while "
-          + "MPU9150Bypass or another program has the bypass on")
-    }
-    self.init(model)
-    for part in parts.dropFirst() {
-      let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard pair.count == 2, let key = Key(rawValue: String(pair[0])) else {
-        let known = Key.allCases.map { "\($0.rawValue)=" }.joined(separator: ", ")
-        throw .usage("unknown key \(quoted(part)) of \(name): one of \(known)")
-      }
-      guard !keys.contains(key) else {
-        throw .usage("\(key.rawValue)= comes twice with \(name): name it once")
-      }
-      keys.append(key)
-      try set(key, String(pair[1]))
-    }
+  /// The range of the sensor in the unit of its ranges; nil for one with a single range.
+  var range: Double? { ranges[model.quantity] }
+
+  /// Refuses keys that exclude each other.
+  func check(_ name: String) throws(Complaint) {
     if let bus, let key = keys.first(where: { $0 == .spi || $0 == .address && bus.isSPI }) {
       throw .usage("\(name) has bus=\(bus.name) and \(key.rawValue)=: leave \(key.rawValue)= out")
     }
@@ -86,7 +65,11 @@ struct ChipArgument {
     }
   }
 
-  private mutating func set(_ key: Key, _ value: String) throws(Complaint) {
+  mutating func set(_ key: Key, _ value: String) throws(Complaint) {
+    guard !keys.contains(key) else {
+      throw .usage("\(key.rawValue)= comes twice with \(model.rawValue): name it once")
+    }
+    keys.append(key)
     switch key {
     case .bus: try setBus(value)
     case .address: connection = .i2c(try Self.address(value))
@@ -219,13 +202,28 @@ struct ChipArgument {
       let known = model.ranges.map { shortest($0) + unit }.joined(separator: ", ")
       throw .usage("range=\(value): \(model.rawValue) has \(known)")
     }
-    self.range = range
+    ranges[model.quantity] = range
   }
 }
 
 extension ChipArgument {
   /// The name of the chip in reports.
   var name: String { model.facts.name }
+
+  /// The name of the sensor in reports: that of the chip, with a prefix where the chip has several.
+  var title: String { hasSiblings ? "\(name) \(model.quantity.prefix)" : name }
+
+  /// The member of JSON that names the sensor of a chip with several; none for others.
+  var sensorMember: [(String, JSON)] {
+    hasSiblings ? [("sensor", .text(model.quantity.prefix))] : []
+  }
+
+  private var hasSiblings: Bool { model.part.sensors.count > 1 }
+
+  /// Whether two sensors are on one chip.
+  func isOnSameChip(as other: ChipArgument) -> Bool {
+    connection == other.connection && bus == other.bus
+  }
 
   /// The place of the chip in reports: `0x18`, or `spi0.1`.
   var place: String { connection.text }
@@ -241,9 +239,9 @@ extension ChipArgument {
 
   /// The chip in the first line of JSON Lines.
   var members: [(String, JSON)] {
-    let members: [(String, JSON)] = [
-      ("chip", .text(name)), ("address", .text(place)), ("range", .optional(rangeText)),
-    ]
+    let members =
+      [("chip", .text(name)), ("address", .text(place))] + sensorMember
+      + [("range", .optional(rangeText))]
     return bus.map { [("bus", .text($0.name))] + members } ?? members
   }
 

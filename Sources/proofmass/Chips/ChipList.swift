@@ -4,7 +4,7 @@ import ProofMass
 import ProofMassCore
 import ProofMassEmulation
 
-/// The chips that a verb uses, in the order of the command line.
+/// The sensors of the chips that a verb uses, in the order of the command line.
 struct ChipList {
   private(set) var chips: [ChipArgument] = []
   /// Whether no chip was named.
@@ -13,7 +13,7 @@ struct ChipList {
   let bus: BusChoice
 
   /// - Parameters:
-  ///   - oneOfAKind: Whether two chips of one class are refused, because a row has one of each.
+  ///   - oneOfAKind: Whether two sensors of one quantity are refused, because a row has one of each.
   ///   - hasLines: Whether chip selects and pins can be GPIO lines, because other programs drive the chips.
   ///   - takesUnits: Whether a chip may be an MPU-9150, as where other programs drive the chips.
   init(
@@ -23,7 +23,9 @@ struct ChipList {
     isAssumed = texts.isEmpty
     if isAssumed, bus.isSPI { throw .usage("no chip named: which one is on \(bus.name)?") }
     var named: [ChipArgument] = []
-    for text in texts { named.append(try ChipArgument(text, takesUnits: hasLines || takesUnits)) }
+    for text in texts {
+      named += try ChipArgument.parse(text, takesUnits: hasLines || takesUnits)
+    }
     if isAssumed { named = ChipModel.assumed.map { ChipArgument($0) } }
     self.bus = hasLines ? bus : try Self.bus(of: named, besides: bus)
     for var chip in named {
@@ -39,8 +41,10 @@ struct ChipList {
           "\(unit.model.rawValue) has an \(unit.model.part.name) at \(twin.place), where "
             + "\(twin.model.rawValue) is too: give that another address=, or leave it out")
       }
-      if let other = chips.first(where: { $0.connection == chip.connection && $0.bus == chip.bus })
-      {
+      if let other = chips.first(where: {
+        $0.isOnSameChip(as: chip)
+          && ($0.model.part != chip.model.part || $0.model.quantity == chip.model.quantity)
+      }) {
         throw .usage(
           "\(other.model.rawValue) and \(chip.model.rawValue) are both at \(chip.place): "
             + (self.bus == .emulator

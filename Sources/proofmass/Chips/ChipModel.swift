@@ -7,20 +7,23 @@ import ProofMassDatasheets
 import ProofMassEmulation
 import ProofMassPhysics
 
-/// A part of the registry, with the command's name for it in lower case; or an MPU-9150, which has no driver
-/// but contains a part that has one.
+/// A sensor of a part of the registry, with the command's name for the part in lower case; or an MPU-9150, which
+/// has no driver but contains a part that has one.
 struct ChipModel: RawRepresentable, Equatable {
   /// The part, or the one that an MPU-9150 contains.
   let part: SensorPart
+  /// The sensor.
+  let sensor: SensorPart.Sensor
   /// Whether it is an MPU-9150.
   let isUnit: Bool
 
-  private init(_ part: SensorPart, isUnit: Bool = false) {
+  private init(_ part: SensorPart, _ sensor: SensorPart.Sensor? = nil, isUnit: Bool = false) {
     self.part = part
+    self.sensor = sensor ?? part.sensors[0]
     self.isUnit = isUnit
   }
 
-  /// The part of this name; nil when there is no driver for it.
+  /// The part of this name, by its first sensor; nil when there is no driver for it.
   init?(rawValue: String) {
     guard let part = SensorPart(named: rawValue) else { return nil }
     self.init(part)
@@ -36,18 +39,23 @@ struct ChipModel: RawRepresentable, Equatable {
     self.init(compass, isUnit: true)
   }
 
+  /// The part's sensors, in the order of `Quantity`.
+  var sensors: [ChipModel] { part.sensors.map { ChipModel(part, $0, isUnit: isUnit) } }
+
   /// The name, obtained without the facts, whose reading would slow down every start of the command.
   var rawValue: String { isUnit ? Self.unitName : part.name.lowercased() }
 
   static let unitName = Datasheet.MPU9150.name.lowercased()
 
+  /// The parts, each by its first sensor.
   static let allCases = SensorPart.all.map { ChipModel($0) }
 
   /// The parts of a board when the command line names none.
   static let assumed = ["lis331dlh", "l3g4200d", "ak8975"].compactMap { ChipModel(rawValue: $0) }
 
-  static let names = list(allCases)
-  static let completion = CompletionKind.list(allCases.map(\.rawValue))
+  static let names = list(allCases) + Datasheet.assemblies.map { ", \($0.word)" }.joined()
+  static let completion = CompletionKind.list(
+    allCases.map(\.rawValue) + Datasheet.assemblies.map(\.word))
 
   static func list(_ models: [ChipModel]) -> String {
     models.map(\.rawValue).joined(separator: ", ")
@@ -55,7 +63,12 @@ struct ChipModel: RawRepresentable, Equatable {
 
   var facts: ChipFacts { isUnit ? Datasheet.MPU9150.facts : part.facts }
 
-  var quantity: Quantity { part.quantity }
+  var quantity: Quantity { sensor.quantity }
+
+  /// The name of the sensor in reports: that of the part, with a prefix where the part has several.
+  var sensorName: String {
+    part.sensors.count > 1 ? "\(rawValue) \(quantity.prefix)" : rawValue
+  }
 
   /// The framing on I2C, at the default address.
   var i2cTarget: I2CTarget {
@@ -80,28 +93,19 @@ struct ChipModel: RawRepresentable, Equatable {
   /// The rate nearest to 100 Hz.
   var defaultRate: Double { rates?.min { abs($0 - 100) < abs($1 - 100) } ?? 50 }
 
-  /// The unit in which a range is named; nil for a part with one range.
+  /// The unit in which a range is named; nil for a sensor with one range.
   var rangeUnit: String? { ranges.isEmpty ? nil : quantity.rangeUnit }
 
   /// The ranges in ``rangeUnit``, in ascending order.
-  var ranges: [Double] { part.ranges }
+  var ranges: [Double] { sensor.ranges }
 
-  /// The largest range; nil for a part with one range.
+  /// The largest range; nil for a sensor with one range.
   var defaultRange: Double? { ranges.last }
 }
 
 extension Quantity {
   /// The name of a chip that measures it, also in a calibration file.
   var chipName: String { self == .magneticFluxDensity ? "compass" : sensorName }
-
-  /// The unit in which a range is named.
-  var rangeUnit: String {
-    switch self {
-    case .acceleration: "g"
-    case .angularRate: "dps"
-    case .magneticFluxDensity: "G"
-    }
-  }
 
   /// The decimals with which text shows each digit of the finest range.
   var decimals: Int {
@@ -117,12 +121,23 @@ extension Motion.Quantities {
   /// The quantities of a motion that affect emulated chips: those that they measure, and the temperature if
   /// one of them has a thermometer or a sensing element, which depends on it.
   init(feltBy models: [ChipModel], _ sensing: Sensing) {
-    self = models.reduce(into: []) { $0.insert(Self($1.quantity)) }
+    self = models.reduce(into: []) { found, model in
+      for sensor in model.part.sensors { found.insert(Self(sensor.quantity)) }
+    }
     if sensing != .ideal || models.contains(where: \.part.hasThermometer) { insert(.temperature) }
   }
 }
 
 extension [ChipArgument] {
+  /// The names of the sensors in reports.
+  var words: String { map(\.model.sensorName).joined(separator: ", ") }
+
+  /// The chips, each by its first sensor.
+  var devices: [ChipArgument] {
+    enumerated().filter { number, one in !self[..<number].contains { $0.isOnSameChip(as: one) } }
+      .map(\.element)
+  }
+
   /// The measured quantities, in the order of a stream's columns.
   var quantities: [Quantity] {
     Quantity.allCases.filter { one in contains { $0.model.quantity == one } }

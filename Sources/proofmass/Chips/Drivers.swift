@@ -11,13 +11,13 @@ extension ChipArgument {
     on link: consuming Link, collects: Bool = false, _ clock: some Timebase
   ) throws(SensorError) -> SensorDriver<Link> {
     try SensorDriver(
-      model.part, on: link, rate: rate, range: range, showsDataReady: line != nil,
+      model.part, on: link, rate: rate, ranges: ranges, showsDataReady: line != nil,
       collects: collects, clock)
   }
 }
 
 extension Wiring {
-  /// A chip as a single sensor, without its data-ready line.
+  /// A chip with its sensors by itself, without its data-ready line.
   func sensor(_ chip: ChipArgument) throws(Complaint) -> SampledSensor<ChipLink, NoLine> {
     try check(chip)
     let link = try link(to: chip)

@@ -4,14 +4,14 @@ import ProofMassCore
 import ProofMassMotion
 
 extension Wiring {
-  /// The chips as the sensors of one board: at most one of a kind.
+  /// The chips with their sensors as one board: at most one sensor of a quantity.
   ///
   /// - Parameter collects: Whether FIFOs are used at high sample rates.
   func board(
     _ chips: [ChipArgument], _ mode: SamplingMode = .onDemand, collects: Bool = true
   ) throws(Complaint) -> sending Sensors {
     var board = Sensors(clock: clock, mode: mode)
-    for chip in chips {
+    for chip in chips.devices {
       try check(chip)
       let link = try link(to: chip)
       let line = try line(of: chip)

@@ -118,7 +118,7 @@ struct Monitor {
     live.registers.update(board.registers(of: chip), at: live.time)
     live.registers.transactions = board.log.last(16, of: chip).map { entry in
       fixed(seconds(entry.time), decimals: 4, width: 9) + "  "
-        + entry.words(board.chips[chip].model.facts)
+        + entry.words(board.devices[chip].model.facts)
     }
   }
 

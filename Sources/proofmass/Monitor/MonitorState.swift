@@ -27,7 +27,7 @@ struct MonitorState {
 
   init(_ chips: [ChipArgument], isEmulated: Bool) {
     sensors = chips.map { SensorView($0) }
-    registers = RegisterView(chips)
+    registers = RegisterView(chips.devices)
     self.isEmulated = isEmulated
   }
 

@@ -21,7 +21,15 @@ enum HelpText {
   static func chip(without refused: [ChipArgument.Key]) -> String {
     let keys = ChipArgument.Key.allCases.filter { !refused.contains($0) }
     return "CHIP is NAME[,KEY=VALUE…], with any of "
-      + keys.map(\.syntax).joined(separator: ", ") + ". `proofmass --help` lists the names."
+      + keys.map(\.syntax).joined(separator: ", ") + "." + prefixes(keys)
+      + " `proofmass --help` lists the names."
+  }
+
+  /// The prefixes of keys, where a name stands for several sensors or chips.
+  private static func prefixes(_ keys: [ChipArgument.Key]) -> String {
+    keys.contains(.range)
+      ? " A key of one sensor or chip among several has its prefix: acc.range=4g, mag.address=0x1e."
+      : ""
   }
 
   /// The syntax of CHIP for verbs that read and write its registers, and neither configure nor sample it.

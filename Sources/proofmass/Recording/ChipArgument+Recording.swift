@@ -20,7 +20,7 @@ extension ChipArgument {
     var members: [(String, JSON)] = [
       ("unit", .text(unit.name)),
       ("sensitivity", sensitivity.map { .number(unit.convert(Axes($0, 0, 0)).x) } ?? .null),
-      ("axes", .text(axes)),
+      ("axes", .text(axesOfCounts)),
     ]
     members.append(("calibration", calibration))
     if position != .zero { members.append(("position_m", JSON(xyz: position))) }
@@ -32,6 +32,14 @@ extension ChipArgument {
   }
 }
 
+extension ChipArgument {
+  /// Where on the board the axes of the raw counts point.
+  private var axesOfCounts: String {
+    guard model.part.isLeftHanded else { return axes }
+    return (axes.hasPrefix("-") ? "+" : "-") + axes.dropFirst()
+  }
+}
+
 extension ChipModel {
   /// The value in µT of the count of a magnetometer of AKM, before its sensitivity adjustment; nil for other
   /// chips, and for the AK8973, whose value differs from chip to chip.
@@ -40,7 +48,7 @@ extension ChipModel {
     case .ak8975: Double(Datasheet.AK8975.Constant.nanoteslaPerDigit) / 1000
     case .ak8963: Double(Datasheet.AK8963.CNTL1.Output.bits16.nanoteslaPerDigit) / 1000
     case .ak09916: Double(Datasheet.AK09916.Constant.nanoteslaPerDigit) / 1000
-    case .ak8973, .lis331dlh, .lis331dl, .lis3dh, .l3g4200d, .lis3mdl: nil
+    case .ak8973, .lis331dlh, .lis331dl, .lis3dh, .l3g4200d, .lis3mdl, .lsm9ds1ag: nil
     }
   }
 }

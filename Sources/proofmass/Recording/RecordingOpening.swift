@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ProofMassCore
 import ProofMassServer
 
 /// The beginning of a recording with its description, which is collected while its rows are read in pieces.
@@ -61,11 +62,16 @@ extension ChipArgument {
       if let address = chip["address"]?.text {
         text += address.hasPrefix("spi") ? ",spi=\(address.dropFirst(3))" : ",address=\(address)"
       }
-      if let range = chip["range"]?.text { text += ",range=\(range)" }
-      if let rate = chip["rate_hz"]?.double { text += ",rate=\(shortest(rate))" }
-      do throws(Complaint) { chips.append(try ChipArgument(text)) } catch {
-        throw .failure("\(path): \(error.line)")
+      let prefix = chip["sensor"]?.text
+      if let range = chip["range"]?.text {
+        text += ",\(prefix.map { "\($0)." } ?? "")range=\(range)"
       }
+      if let rate = chip["rate_hz"]?.double { text += ",rate=\(shortest(rate))" }
+      do throws(Complaint) {
+        chips += try ChipArgument.parse(text).filter {
+          prefix == nil || prefix == $0.model.quantity.prefix
+        }
+      } catch { throw .failure("\(path): \(error.line)") }
     }
     return chips
   }

@@ -14,16 +14,32 @@ struct OneChip: ParsableArguments {
 
   /// The bus and the chip on it.
   func choose(_ text: String, for verb: String) throws(Complaint) -> (BusChoice, ChipArgument) {
+    let (bus, chips) = try chooseAll(text, for: verb)
+    guard chips.count == 1 else {
+      let known = chips.map(\.model.rawValue).joined(separator: " or ")
+      throw .usage("\(verb) \(quoted(text)): it has several chips, name \(known)")
+    }
+    return (bus, chips[0])
+  }
+
+  /// The bus and the chips on it, several where one name is of several.
+  func chooseAll(
+    _ text: String, for verb: String
+  ) throws(Complaint) -> (BusChoice, [ChipArgument]) {
     let list = try bus.chips([text], takesUnits: true)
-    try list.chips[0].refuse(
-      [.rate, .range, .drdy, .int1, .int2, .axes, .temperatureOffset], with: verb)
-    return (list.bus, list.chips[0])
+    for chip in list.chips {
+      try chip.refuse(
+        [.rate, .range, .drdy, .int1, .int2, .axes, .temperatureOffset], with: verb)
+    }
+    return (list.bus, list.chips.devices)
   }
 
   /// Opens the bus, and reports which one is assumed.
-  func open(_ chip: ChipArgument, on choice: BusChoice) throws(Complaint) -> RegisterLink {
+  func open(
+    _ chip: ChipArgument, on choice: BusChoice, isFirst: Bool = true
+  ) throws(Complaint) -> RegisterLink {
     let wiring = try choice.wiring([chip], policies: bus.policy)
-    bus.announce(choice)
+    if isFirst { bus.announce(choice) }
     return try RegisterLink(chip, on: wiring)
   }
 

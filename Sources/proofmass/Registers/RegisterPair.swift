@@ -4,7 +4,8 @@ import ProofMassCore
 import ProofMassDatasheets
 import ProofMassServer
 
-/// Two registers that contain one number of 16 bits: OUT_X in OUT_X_L and OUT_X_H, HX in HXL and HXH.
+/// Two registers that contain one number of 16 bits: OUT_X in OUT_X_L and OUT_X_H, HX in HXL and HXH, OUT_X_G in
+/// OUT_X_L_G and OUT_X_H_G.
 struct RegisterPair {
   /// The common part of both names.
   let name: String
@@ -21,20 +22,28 @@ struct RegisterPair {
       registers.first { $0.name.lowercased() == name }
     }
     guard find(wanted) == nil,
-      let halves = ["_", ""].lazy.compactMap({ (between) -> (RegisterFacts, RegisterFacts)? in
-        guard let low = find(wanted + between + "l"), let high = find(wanted + between + "h") else {
-          return nil
-        }
+      let halves = Self.halves(wanted).lazy.compactMap({
+        (low, high) -> (RegisterFacts, RegisterFacts)? in
+        guard let low = find(low), let high = find(high) else { return nil }
         return abs(Int(low.address) - Int(high.address)) == 1 ? (low, high) : nil
       }).first
     else { return nil }
     (low, high) = halves
-    name = String(low.name.dropLast(low.name.hasSuffix("_L") ? 2 : 1))
+    name = wanted.uppercased()
     order =
       low.name.hasPrefix("OUT_")
       ? registers.lazy.compactMap { register in
         register.fields.first { $0.name == "BLE" }.map { (register, $0) }
       }.first : nil
+  }
+
+  /// The names that the registers of a number may have, the low half first.
+  private static func halves(_ name: String) -> [(String, String)] {
+    var names = ["_", ""].map { (name + $0 + "l", name + $0 + "h") }
+    if let end = name.lastIndex(of: "_") {
+      names.append((name[..<end] + "_l" + name[end...], name[..<end] + "_h" + name[end...]))
+    }
+    return names
   }
 
   /// Refuses registers that the manufacturer closes to the host.

@@ -17,10 +17,10 @@ struct SampleReading {
   private var nanoseconds: Int64? { sample.map { $0.time.nanoseconds - origin.nanoseconds } }
 
   var json: JSON {
-    .object([
-      ("chip", .text(chip.name)),
-      ("bus", .text(bus)),
-      ("address", .text(chip.place)),
+    let place: [(String, JSON)] = [
+      ("chip", .text(chip.name)), ("bus", .text(bus)), ("address", .text(chip.place)),
+    ]
+    let reading: [(String, JSON)] = [
       ("time_s", nanoseconds.map { .seconds($0) } ?? .null),
       ("raw", sample.map { JSON(xyz: $0.raw.map { Double($0) }) } ?? .null),
       ("value", sample.map { JSON(xyz: unit.convert($0.value)) } ?? .null),
@@ -35,17 +35,18 @@ struct SampleReading {
           ("overflow", .bool(sample == nil)),
         ])
       ),
-    ])
+    ]
+    return .object(place + chip.sensorMember + reading)
   }
 
   func append(to table: inout TextTable) {
-    guard let sample else { return table.append(chip.name, chip.place, "field too strong") }
+    guard let sample else { return table.append(chip.title, chip.place, "field too strong") }
     let value = unit.convert(sample.value)
     let numbers = [value.x, value.y, value.z].map {
       fixed($0, decimals: unit.decimals, width: 11)
     }
     table.append(
-      chip.name, chip.place, numbers.joined(), unit.name,
+      chip.title, chip.place, numbers.joined(), unit.name,
       "raw \(sample.raw.x) \(sample.raw.y) \(sample.raw.z)", sample.overrun ? "overrun" : "")
   }
 }

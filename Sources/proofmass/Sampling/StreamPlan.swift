@@ -93,7 +93,8 @@ struct StreamPlan {
       chips.first { $0.model.quantity == one }.map { (target: $0.connection, mount: $0.mount) }
     }
     return { one in
-      guard let (target, mount) = places[one.rawValue], let truth = circuit.truth(at: target)
+      guard let (target, mount) = places[one.rawValue],
+        let truth = circuit.truth(at: target, of: one)
       else { return nil }
       let instants = truth.instants
       return StreamTruth(

@@ -204,7 +204,7 @@ struct Streaming: ~Copyable {
   /// Reports losses, which the rows do not show.
   private mutating func tell() {
     func say(_ sensor: Quantity, _ what: String) {
-      Console.say("\(chips.first(of: sensor)?.model.rawValue ?? sensor.sensorName): \(what)")
+      Console.say("\(chips.first(of: sensor)?.model.sensorName ?? sensor.sensorName): \(what)")
     }
     func say(_ count: Int, _ sensor: Quantity, _ what: String) {
       if count > 0 { say(sensor, "\(what): \(count)") }

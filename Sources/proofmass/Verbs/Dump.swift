@@ -39,19 +39,35 @@ struct Dump: ParsableCommand {
   var diff: String?
 
   func run() throws {
-    let (bus, chip) = try one.choose(chip, for: "dump")
-    let earlier = try diff.map { try EarlierDump(path: $0, of: chip) }
-    var link = try one.open(chip, on: bus)
+    if let diff {
+      let (bus, chip) = try one.choose(chip, for: "dump --diff")
+      let earlier = try EarlierDump(path: diff, of: chip)
+      return try print(DumpDifference(earlier, report(chip, on: bus)))
+    }
+    let (bus, chips) = try one.chooseAll(chip, for: "dump")
+    var reports: [DumpReport] = []
+    for chip in chips {
+      reports.append(try report(chip, on: bus, isFirst: reports.isEmpty))
+    }
+    switch one.format {
+    case .text: for report in reports { try Console.print(report.heading + report.text) }
+    case .json where reports.count > 1:
+      try Console.print(JSON.array(reports.map(\.json)).versioned.line)
+    case .json: try one.print(reports[0])
+    }
+  }
+
+  private func report(
+    _ chip: ChipArgument, on bus: BusChoice, isFirst: Bool = true
+  ) throws(Complaint) -> DumpReport {
+    var link = try one.open(chip, on: bus, isFirst: isFirst)
     var readings: [RegisterReading] = []
     for facts in chip.model.facts.registers {
       let isRead = facts.dump == .always || facts.dump == .onRequest && all
       let value = isRead ? try link.read(facts.address) : nil
       readings.append(RegisterReading(facts: facts, value: value))
     }
-    let report = link.report(readings)
-    if let earlier { return try print(DumpDifference(earlier, report)) }
-    if one.format == .text { try Console.print(report.heading) }
-    try one.print(report)
+    return link.report(readings)
   }
 
   private func print(_ difference: DumpDifference) throws(Complaint) {

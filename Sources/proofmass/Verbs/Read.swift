@@ -9,7 +9,7 @@ import ProofMassServer
 struct Read: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "read",
-    abstract: "Configure chips, read one good sample of each, and power them down.",
+    abstract: "Configure chips, read one good sample of each sensor, and power them down.",
     discussion: HelpText.of(
       """
       Values are on the board's axes (axes=), raw counts on the sensor's, without calibration. Text is \
@@ -52,16 +52,20 @@ struct Read: ParsableCommand {
     let origin = wiring.clock.now()
     var readings: [SampleReading] = []
     var failure: Complaint?
-    for chip in list.chips {
-      var sample = try Progress.during("waiting for a sample of \(chip.name)") {
-        () throws(Complaint) in try wiring.readOnce(chip)
+    for device in list.chips.devices {
+      let sensors = list.chips.filter { $0.isOnSameChip(as: device) }
+      let samples = try Progress.during("waiting for a sample of \(device.name)") {
+        () throws(Complaint) in try wiring.readOnce(device, sensors.quantities)
       }
-      sample?.correct(by: calibration)
-      if sample == nil { failure = failure ?? wiring.complaint(SensorError.overflow, chip) }
-      readings.append(
-        SampleReading(
-          chip: chip, bus: wiring.name(of: chip), origin: origin, sample: sample,
-          unit: units[chip.model.quantity]))
+      for chip in sensors {
+        var sample = samples.first { $0.quantity == chip.model.quantity }
+        sample?.correct(by: calibration)
+        if sample == nil { failure = failure ?? wiring.complaint(SensorError.overflow, chip) }
+        readings.append(
+          SampleReading(
+            chip: chip, bus: wiring.name(of: chip), origin: origin, sample: sample,
+            unit: units[chip.model.quantity]))
+      }
     }
     options.announce(bus, assumed: list.isAssumed, sensing: sensing)
     switch format {
@@ -77,19 +81,25 @@ struct Read: ParsableCommand {
 }
 
 extension Wiring {
-  /// Configures a chip, reads one good sample and powers it down; nil where the field was too strong to
-  /// measure.
-  fileprivate func readOnce(_ chip: ChipArgument) throws(Complaint) -> SensorSample? {
+  /// Configures a chip, reads one good sample of each sensor and powers it down; none where the field was too
+  /// strong to measure.
+  fileprivate func readOnce(
+    _ chip: ChipArgument, _ quantities: [Quantity]
+  ) throws(Complaint) -> [SensorSample] {
     var sensor = try sensor(chip)
+    var samples: [SensorSample] = []
     do throws(SensorError) {
       // A chip that is switched off, or whose clock has stopped, ends this with an error.
       while true {
         clock.wait(until: sensor.due)
         let sample = try sensor.take(clock, until: sensor.due)
         if sensor.counts.dataErrors > 3 { throw .dataError }
-        guard sample != nil || sensor.counts.overflows > 0 else { continue }
+        if let sample, !samples.contains(where: { $0.quantity == sample.quantity }) {
+          samples.append(sample)
+        }
+        guard samples.count == quantities.count || sensor.counts.overflows > 0 else { continue }
         try sensor.powerDown()
-        return sample
+        return samples
       }
     } catch { throw complaint(error, chip) }
   }

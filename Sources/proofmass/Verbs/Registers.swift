@@ -32,7 +32,7 @@ struct Registers: ParsableCommand {
   var format = ReportFormat.text
 
   func run() throws {
-    let chip = try ChipArgument(chip, takesUnits: true)
+    let chip = try ChipArgument.parseOne(chip, takesUnits: true)
     try chip.refuse(ChipArgument.Key.allCases, with: "registers")
     var facts = chip.model.facts
     if let name { facts.registers = try registers(name, of: chip) }

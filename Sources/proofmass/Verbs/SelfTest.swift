@@ -77,5 +77,5 @@ struct SelfTest: ParsableCommand {
 
 extension ChipModel {
   /// Whether the part's documents have limits of a self-test.
-  var hasSelfTest: Bool { !facts.selfTestSources.isEmpty }
+  var hasSelfTest: Bool { !selfTestSources.isEmpty }
 }

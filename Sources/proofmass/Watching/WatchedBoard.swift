@@ -24,23 +24,24 @@ struct WatchedBoard {
     saying said: [(String, JSON)]
   ) throws(Complaint) {
     self.calibration = calibration
-    let log = BusLog(chips: chips.count)
+    let devices = chips.devices
+    let log = BusLog(chips: devices.count)
     self.log = log
-    wiring = run.wiring.logged(log, chips)
+    wiring = run.wiring.logged(log, devices)
     var sensors = try wiring.board(chips)
     recorded = try RecordedBoard(said, chips, &sensors, calibration)
     var readers: [RegisterReader] = []
     let circuit = run.board?.circuit
-    for (index, chip) in chips.enumerated() {
+    for (index, chip) in devices.enumerated() {
       let link = circuit == nil ? try run.wiring.link(to: chip) : nil
       readers.append(RegisterReader(chip, number: index, link, circuit, log))
     }
     self.readers = readers
     self.sensors = chips.quantities.compactMap { one in
-      chips.enumerated().first { $0.element.model.quantity == one }.map { number, chip in
+      chips.first(of: one).map { chip in
         WatchedSensor(
           one, name: chip.name, facts: chip.model.facts, target: chip.connection,
-          number: number, json: chip.json)
+          number: devices.firstIndex { $0.isOnSameChip(as: chip) } ?? 0, json: chip.json)
       }
     }
     let session = MotionSession(
@@ -49,7 +50,9 @@ struct WatchedBoard {
     self.run = SessionRun(session: session, chips: chips, run: run)
   }
 
+  /// The sensors, and the chips, each by its first sensor.
   var chips: [ChipArgument] { run.chips }
+  var devices: [ChipArgument] { run.chips.devices }
   var session: MotionSession { run.session }
   var clock: BoardClock { wiring.clock }
   /// The instant from which times count.
@@ -97,14 +100,13 @@ extension WatchedBoard: WatchedSource {
 
 extension Wiring {
   /// The same wiring, with a log of the chips' transactions.
-  fileprivate func logged(_ log: BusLog, _ chips: [ChipArgument]) -> Wiring {
+  fileprivate func logged(_ log: BusLog, _ devices: [ChipArgument]) -> Wiring {
     var wiring = self
     let (open, clock) = (open, clock)
-    let models = chips.map(\.model)
     wiring.open = { (chip) throws(LinkError) in
       let link = try open(chip)
-      // There is at most one chip of each model.
-      return ChipLink(LoggedBus(link, chip: models.firstIndex(of: chip.model) ?? 0, log, clock))
+      let number = devices.firstIndex { $0.isOnSameChip(as: chip) } ?? 0
+      return ChipLink(LoggedBus(link, chip: number, log, clock))
     }
     return wiring
   }

@@ -62,7 +62,7 @@ import Testing
       get { note("violations", Violations()) }
       set { note("violations=") }
     }
-    var truth: Truth? { note("truth", nil) }
+    func truth(of quantity: Quantity) -> Truth? { note("truth(of:)", nil) }
     mutating func setPolicy(_ name: String, to value: String) -> Bool { note(#function, true) }
     var policies: [PolicyFacts] {
       note("policies", [PolicyFacts(name: "p", values: ["v"], value: "v", meaning: "m")])
@@ -124,7 +124,7 @@ import Testing
     expect("violations", chip.violations.list.isEmpty)
     chip.violations = Violations()
     expect("violations=")
-    expect("truth", chip.truth == nil)
+    expect("truth(of:)", chip.truth(of: .acceleration) == nil)
     expect("setPolicy(_:to:)", chip.setPolicy("p", to: "v"))
     expect("policies", chip.policies.count == 1)
   }

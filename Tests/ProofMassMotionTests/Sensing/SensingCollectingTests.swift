@@ -13,7 +13,7 @@ import Testing
     let circuit = Circuit(try names.map { try #require(Part.named($0)) })
     var sensors = CircuitSensors(clock: circuit.timebase)
     for part in parts {
-      let gyroscope = line && part.quantity == .angularRate
+      let gyroscope = line && part.sensors[0].quantity == .angularRate
       sensors.add(
         try SensorDriver(
           part, on: I2CDevice(circuit.wire, part.i2c), showsDataReady: gyroscope, collects: true,

@@ -28,7 +28,7 @@ package struct AK09916Chip: AKMContinuousChip {
   /// Required time in power-down before another mode is set, in nanoseconds; 100 µs.
   package var modeWait = Registers.Timing.modeWait
 
-  package internal(set) var truth: Truth?
+  var truth: Truth?
 
   var interface = AKMInterface(Registers.facts, .ak09916)
   var chosen = AK09916Policies()

@@ -34,7 +34,7 @@ package struct AK8963Chip: AKMContinuousChip {
   /// Required time in power-down before another mode is set, in nanoseconds; 100 µs.
   package var modeWait = Registers.Timing.modeWait
 
-  package internal(set) var truth: Truth?
+  var truth: Truth?
 
   var interface = AKMInterface(Registers.facts)
   var chosen = AK8963Policies()

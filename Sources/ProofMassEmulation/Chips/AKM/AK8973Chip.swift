@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-internal import ProofMassCore
+package import ProofMassCore
 package import ProofMassDatasheets
 package import ProofMassPhysics
 
@@ -23,7 +23,7 @@ package struct AK8973Chip: I2COnlyChip, PolicyChip {
   private var stuck = StuckAxes()
 
   package var violations = Violations()
-  package internal(set) var truth: Truth?
+  var truth: Truth?
 
   var counter = I2CAddressCounter()
   var chosen = AK8973Policies()
@@ -36,6 +36,10 @@ package struct AK8973Chip: I2COnlyChip, PolicyChip {
 
   /// Creates a chip that is not powered yet.
   package init() {}
+
+  package func truth(of quantity: Quantity) -> Truth? {
+    quantity == .magneticFluxDensity ? truth : nil
+  }
 
   package var facts: ChipFacts { Registers.facts }
 

@@ -51,6 +51,10 @@ protocol AKMChip: PolicyChip where Policies: AKMPolicySet {
 private typealias Registers = Datasheet.AK8975
 
 extension AKMChip {
+  package func truth(of quantity: Quantity) -> Truth? {
+    quantity == .magneticFluxDensity ? truth : nil
+  }
+
   func didWrite(_ byte: UInt8, to address: UInt8, at time: Int64) {}
 
   // MARK: Measuring

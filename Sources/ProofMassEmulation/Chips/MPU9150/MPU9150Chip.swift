@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-internal import ProofMassCore
+package import ProofMassCore
 package import ProofMassDatasheets
 package import ProofMassPhysics
 
@@ -22,7 +22,7 @@ package struct MPU9150Chip: I2COnlyChip, PolicyChip {
   package init() {}
 
   package var facts: ChipFacts { Registers.facts }
-  package var truth: Truth? { nil }
+  package func truth(of quantity: Quantity) -> Truth? { nil }
   package var nextEvent: Int64 { .max }
 
   package mutating func catchUp(to time: Int64, in world: inout World) {}

@@ -72,6 +72,9 @@ struct OutputRegisters: Sendable {
     return unread != 0 && (policies.setReady == .any || unread == enabled)
   }
 
+  /// Enabled axes with unread data.
+  var unread: UInt8 { ready & enabled }
+
   @inline(__always)
   var status: UInt8 {
     (setOverrun ? 0x80 : 0) | overrun << 4 | (isReady ? 0x08 : 0) | ready

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+internal import ProofMassCore
 internal import ProofMassDatasheets
 
 /// A chip with an `STInterface`: it samples, and implements the effects of its control registers.
@@ -95,7 +96,9 @@ extension STChip {
 
   func register<R: Register>(_: R.Type) -> R { R(bits: interface.registers[R.address]) }
 
-  package var truth: Truth? { interface.output.truth }
+  package func truth(of quantity: Quantity) -> Truth? {
+    facts.quantities.contains(quantity) ? interface.output.truth : nil
+  }
 
   package var violations: Violations {
     get { interface.violations }
@@ -159,7 +162,9 @@ protocol STPolicySet: PolicySet {
 }
 
 extension STPolicySet {
-  static var commonEntries: [PolicyEntry<Self>] {
+  static var commonEntries: [PolicyEntry<Self>] { readyEntries + wireEntries }
+
+  private static var readyEntries: [PolicyEntry<Self>] {
     [
       PolicyEntry(
         "ready-clears", { $1(&$0.common.readyClears) },
@@ -167,6 +172,12 @@ extension STPolicySet {
       PolicyEntry(
         "set-ready", { $1(&$0.common.setReady) },
         "whether ZYXDA stays while any enabled axis is unread, or only while all are"),
+    ]
+  }
+
+  /// What does not depend on a part's outputs.
+  static var wireEntries: [PolicyEntry<Self>] {
+    [
       PolicyEntry(
         "reserved-bits", { $1(&$0.common.reservedBits) },
         "what becomes of a one written to a bit that must be zero"),

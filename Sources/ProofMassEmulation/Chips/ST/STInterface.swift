@@ -74,12 +74,8 @@ struct STInterface: Sendable {
   /// Whether a byte was written to the status or an output since the last command byte, so that the following
   /// reads start at the next register.
   private var wroteOutput = false { didSet { planPlainReads() } }
-  /// Settings that have no effect, one bit each.
-  private var settingsWithoutEffect: UInt8 = 0
-  /// Those of them that were not recorded yet. This is done at the next read of data, because a program may
-  /// make the required setting after them.
-  private var withoutEffect: UInt8 = 0 {
-    didSet { if withoutEffect != oldValue { planPlainReads() } }
+  private var idle = IdleSettings() {
+    didSet { if idle.isPending != oldValue.isPending { planPlainReads() } }
   }
   private var access = STAccess()
   private var pairs = STPairs()
@@ -125,8 +121,7 @@ struct STInterface: Sendable {
     defersBoot = false
     pointer = RegisterPointer()
     wroteOutput = false
-    settingsWithoutEffect = 0
-    withoutEffect = 0
+    idle = IdleSettings()
     access = STAccess()
     pairs = STPairs()
     watchesBytes = !holdsPairs
@@ -154,7 +149,7 @@ struct STInterface: Sendable {
   private mutating func planPlainReads() {
     // A boot that waits has no end yet, and does not count.
     plainFrom =
-      watchesBytes || wroteOutput || withoutEffect != 0 || pointer.skipsLowBytes
+      watchesBytes || wroteOutput || idle.isPending || pointer.skipsLowBytes
       ? .max : max(bootEnd, settledFrom, reloadEnd == .max ? .min : reloadEnd)
   }
 
@@ -322,15 +317,18 @@ struct STInterface: Sendable {
     } else if access.isMisaligned {
       violations.record(.misalignedBurst, register: access.misaligned.register, at: time)
     }
-    if withoutEffect != 0 { noteWithoutEffect(at: time) }
+    if idle.isPending { recordIdle(at: time) }
   }
 
   // MARK: Settings without effect
 
   /// Updates the settings that have no effect now, one bit each.
-  mutating func plan(withoutEffect settings: UInt8) {
-    withoutEffect = withoutEffect & settings | settings & ~settingsWithoutEffect
-    settingsWithoutEffect = settings
+  mutating func plan(withoutEffect settings: UInt16) { idle.plan(settings) }
+
+  private mutating func recordIdle(at time: Int64) {
+    var settings = idle
+    settings.record(in: &violations, at: time)
+    idle = settings
   }
 
   /// Records that a register of the auxiliary ADC is about to be read; `missing` is the setting without which
@@ -345,14 +343,7 @@ struct STInterface: Sendable {
     if let detail = access.polled, access.bytes == 1 {
       violations.record(.noEffect, register: detail.register, about: detail, at: time)
     }
-    if withoutEffect != 0 { noteWithoutEffect(at: time) }
-  }
-
-  private mutating func noteWithoutEffect(at time: Int64) {
-    for detail in Violation.Detail.allCases where withoutEffect & detail.bit != 0 {
-      violations.record(.noEffect, register: detail.register, about: detail, at: time)
-    }
-    withoutEffect = 0
+    if idle.isPending { recordIdle(at: time) }
   }
 
   // MARK: Examined bytes

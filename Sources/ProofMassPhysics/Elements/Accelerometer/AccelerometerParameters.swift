@@ -177,6 +177,17 @@ extension AccelerometerParameters {
     return part
   }()
 
+  /// The accelerometer of the LSM9DS1. Its rates here are twice its four bandwidths. Noise, drift and
+  /// mechanics are assumed: revision 2 of its datasheet prints none.
+  public static let lsm9ds1: AccelerometerParameters = {
+    var part = lis331dlh  // assumed: the same technology
+    part.filters = [50, 105, 211, 408].map { Filter(rate: 2 * $0, cutoff: $0) }  // its datasheet
+    part.setNoise(150e-6)  // assumed: between the LIS3DH and later six-axis parts
+    part.offsetDeviation = 90e-3  // its datasheet: "±90 mg typ"
+    part.offsetPerKelvin = 0.5e-3  // assumed: that of the LIS3DH
+    return part
+  }()
+
   /// The part with stiffer springs: equal displacement at a full scale that is wider by a factor.
   /// Assumed.
   private func stiffened(_ factor: Double) -> AccelerometerParameters {

@@ -103,6 +103,16 @@ public struct GyroscopeParameters: Sendable {
     return parameters
   }()
 
+  /// The gyroscope of the LSM9DS1: the resonator and drift of an L3GD20 and the noise of an L3GD20H, which is
+  /// assumed, with the zero-rate level of its datasheet, "±30 °/s typ", at each range.
+  public static let lsm9ds1: GyroscopeParameters = {
+    var parameters = l3gd20
+    parameters.noiseDensity = 0.011
+    parameters.ranges[0].fullScale = 245
+    for index in parameters.ranges.indices { parameters.ranges[index].zeroRate = 30 }
+    return parameters
+  }()
+
   /// Creates the parameters of an L3G4200D.
   public init() {}
 }

@@ -14,14 +14,16 @@ struct InterruptGenerator: Equatable, Sendable {
     /// 6D: directions instead of events; position recognition where `needsAll`, else movement.
     var sixDirections = false
     /// In digits.
-    var threshold = 0
-    /// Whether the threshold is above `threshold`, and below the next digit.
+    var thresholds = Axes(0, 0, 0)
+    /// Whether the thresholds are above `thresholds`, and below the next digits.
     var isBetweenDigits = false
     /// In samples.
     var duration: UInt8 = 0
     var latches = false
     /// Whether the duration count decreases when the condition ends, instead of returning to zero.
     var countsDown = false
+    /// Whether the interrupt ends only when the duration count is back at zero.
+    var waits = false
     /// Whether the generator pauses until a latched interrupt has been read.
     var waitsForRead = false
   }
@@ -35,14 +37,15 @@ struct InterruptGenerator: Equatable, Sendable {
   private(set) var source = InterruptSource()
   private var threshold = Threshold()
   private var counter = DurationCounter()
+  /// Whether the condition has lasted for the duration, and the count is not back at zero since.
+  private var isHeld = false
   /// In 6D: the direction whose duration is being counted, and the last one that was recognized.
   private var counted: UInt8 = 0
   private var known: UInt8 = 0
 
   private mutating func compare() {
-    let digits = setting.threshold
     threshold = Threshold(
-      digits: Axes(digits, digits, digits), isSigned: setting.sixDirections,
+      digits: setting.thresholds, isSigned: setting.sixDirections,
       // The threshold lies between two digits: a value equal to the lower one counts as low.
       equality: setting.isBetweenDigits ? .low : policies.equality)
   }
@@ -85,8 +88,13 @@ struct InterruptGenerator: Equatable, Sendable {
   }
 
   private mutating func lasts(_ holds: Bool) -> Bool {
-    counter.sample(
-      holds, needed: policies.duration.samples(setting.duration), countsDown: setting.countsDown)
+    let waits = setting.waits && isHeld
+    let lasts = counter.sample(
+      holds, needed: policies.duration.samples(setting.duration),
+      countsDown: setting.countsDown || waits)
+    guard setting.waits else { return lasts }
+    isHeld = lasts || waits && counter.count > 0
+    return isHeld
   }
 
   /// The source register was read.
@@ -100,6 +108,7 @@ struct InterruptGenerator: Equatable, Sendable {
   /// Restarts the duration count.
   mutating func restart() {
     counter.restart()
+    isHeld = false
     counted = 0
     known = 0
   }

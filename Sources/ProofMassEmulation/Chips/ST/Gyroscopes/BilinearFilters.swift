@@ -19,6 +19,13 @@ enum Bilinear {
   /// Replaces values far below a digit by zero: arithmetic on subnormal numbers is slow.
   @inline(__always)
   static func flushed(_ value: Double) -> Double { abs(value) < 1e-30 ? 0 : value }
+
+  /// Keeps NaN and infinities out of the filters' memories; NaN becomes the lowest value, as in the
+  /// converter.
+  @inline(__always)
+  static func limited(_ value: Double) -> Double {
+    value < 1e6 ? (value > -1e6 ? value : -1e6) : value >= 1e6 ? 1e6 : -1e6
+  }
 }
 
 /// The last two values of three axes.

@@ -13,8 +13,7 @@ extension L3G4200DChip {
       applyAll()
     case Registers.CTRL_REG4.address:
       applyAll()
-      let rate = selfTestRate
-      if !isIdeal { silicon.setSelfTestRate(rate, from: time) }
+      sensor.pushSelfTest(from: time)
     case Registers.CTRL_REG3.address: planPins()
     case Datasheet.L3GD20H.LOW_ODR.address: applyLowRate(change, at: time)
     default: plan()
@@ -30,15 +29,13 @@ extension L3G4200DChip {
     let start = max(time, interface.bootEnd)
     if !control.powered {
       thermometer.stop()
-      if !isIdeal { silicon.drive(isOn: false, at: time) }
+      sensor.drive(isOn: false, at: time)
       if chosen.fifo.powerDown == .cleared { fifo.clear() }
     } else if !before.powered {
       // The first temperature is measured at power-up, then one per second.
       thermometer.start(first: start, period: Registers.Timing.temperaturePeriod)
       interface.settledFrom = start + variant.turnOn
-      if !isIdeal {
-        silicon.drive(isOn: true, at: start, atOnce: chosen.driveStart == .atOnce)
-      }
+      sensor.drive(isOn: true, at: start, atOnce: chosen.driveStart == .atOnce)
       interface.startDeferredBoot(at: start)
     }
     guard Self.measures(control) else { return interface.clock.stop() }
@@ -54,12 +51,9 @@ extension L3G4200DChip {
     let rate = control1.dataRate
     // The cut-off scales with the true rate, as those of the other filters do.
     let cutoff = Double(variant.lowPass1CutoffMillihertz(rate)) / Double(variant.millihertz(rate))
-    let isSecondOrder = chosen.lowPassOrder == .two
-    if !isIdeal {
-      silicon.start(
-        at: start, period: period, cutoff: cutoff * 1e9 / Double(period),
-        isSecondOrder: isSecondOrder, memory)
-    }
+    sensor.start(
+      at: start, period: period, cutoff: cutoff * 1e9 / Double(period),
+      isSecondOrder: chosen.lowPassOrder == .two, memory)
     let first = start + period
     interface.clock.start(
       first: chosen.turnOn == .settled ? max(first, interface.settledFrom) : first, period: period)
@@ -102,16 +96,13 @@ extension L3G4200DChip {
       variant.microdegreesPerSecondPerDigit(control.fullScale) == nil ? .dps250 : control.fullScale
     digitsPerRadian = 180 / .pi * 1e6 / Double(variant.microdegreesPerSecondPerDigit(range) ?? 1)
     let degrees = Double(variant.selfTestDegreesPerSecond(range) ?? 0)
-    selfTestRate =
+    sensor.selfTest =
       switch control.selfTest {
       case .plus: degrees * .pi / 180
       case .minus: -degrees * .pi / 180
       case .off, nil: 0
       }
-    if !isIdeal {
-      silicon.select(range: Int(range.rawValue))
-      silicon.setOrder(isSecondOrder: chosen.lowPassOrder == .two)
-    }
+    sensor.select(range: Int(range.rawValue), isSecondOrder: chosen.lowPassOrder == .two)
     plan()
   }
 

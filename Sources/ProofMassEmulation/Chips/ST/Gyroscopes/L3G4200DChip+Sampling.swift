@@ -13,11 +13,11 @@ extension L3G4200DChip {
         temperatureOffset - world.temperature(at: instant), from: -128, to: 127)
       interface.set(Registers.OUT_TEMP.address, to: UInt8(truncatingIfNeeded: digits))
     }
-    if stuck.isPending, interface.clock.next < time {
+    if sensor.stuck.isPending, interface.clock.next < time {
       takeSamples(upTo: interface.clock.next, in: &world)
     }
     takeSamples(upTo: time, in: &world)
-    if !isIdeal { silicon.observe(upTo: time, in: &world) }
+    sensor.observe(upTo: time, in: &world)
   }
 
   @inline(__always)
@@ -25,23 +25,9 @@ extension L3G4200DChip {
     if isStepping {
       step(to: time, in: &world)
     } else if let (instant, count) = interface.clock.take(upTo: time) {
-      let rate = world.angularRate(at: instant)
-      let felt = felt(rate, at: instant, in: &world)
+      let (rate, felt) = sensor.sample(at: instant, in: &world)
       interface.output.update(words(felt), input: rate, at: instant, count: count)
     }
-  }
-
-  /// The converter's input in rad/s; with ideal sensing the board's rate plus the self-test's.
-  @inline(__always)
-  private mutating func felt(
-    _ rate: Axes<Double>, at instant: Int64, in world: inout World
-  ) -> Axes<Double> {
-    if !isIdeal {
-      let felt = silicon.sample(at: instant, in: &world)
-      if !isBypassed { return stuck.pass(felt) }
-    }
-    let more = selfTestRate
-    return stuck.pass(rate.map { $0 + more })
   }
 
   @inline(__always)
@@ -58,13 +44,13 @@ extension L3G4200DChip {
   /// interrupt may depend on any sample of a noisy part or of a moving board.
   private mutating func step(to time: Int64, in world: inout World) {
     guard interface.clock.next <= time else { return }
-    let isRandom = interrupt.isOn && (!isIdeal || world.steadyFrom > interface.clock.next)
+    let isRandom = interrupt.isOn && (!sensor.isIdeal || world.steadyFrom > interface.clock.next)
     var backlog = Backlog(
       interface.clock, steadyFrom: world.steadyFrom,
       atMost: isRandom ? Backlog.most : usesPath ? 1 << 16 : 2 * Int64(SampleFIFO.depth))
     while let instant = interface.clock.takeOne(upTo: time) {
-      let rate = world.angularRate(at: instant)
-      sample(felt(rate, at: instant, in: &world), input: rate, at: instant)
+      let (rate, felt) = sensor.sample(at: instant, in: &world)
+      sample(felt, input: rate, at: instant)
       backlog.pass(instant, &interface.clock, upTo: time)
     }
   }

@@ -23,25 +23,12 @@ package struct L3G4200DChip: STFIFOChip {
   /// The sensing element, the first low-pass included; nil senses ideally, without lag. Set it
   /// before power comes up.
   package var element: GyroscopeElement? {
-    get { isIdeal ? nil : silicon }
-    set {
-      let position = silicon.position
-      silicon = newValue ?? Self.none
-      silicon.position = position
-      isIdeal = newValue == nil
-    }
+    get { sensor.element }
+    set { sensor.element = newValue }
   }
 
   let variant: Registers.Variant
-  /// Not an optional, and without an observer: both would cost time at each sample.
-  var silicon = none
-  /// Whether there is no element, and `silicon` only keeps the position.
-  private(set) var isIdeal = true
-  /// Whether samples are ideal, and the element continues to run without effect.
-  var isBypassed = false
-  /// The axes that a fault keeps at their value.
-  var stuck = StuckAxes()
-  private static let none = GyroscopeElement(.l3g4200d, seed: nil)
+  var sensor: GyroscopeSensor
   var chosen = L3G4200DPolicies()
   var interface: STInterface
   var thermometer = SampleClock()
@@ -49,8 +36,6 @@ package struct L3G4200DChip: STFIFOChip {
   var interrupt = L3G4200DInterrupt()
   var fifo = STFIFO()
   var digitsPerRadian = 0.0
-  /// Rate that self-test adds, in rad/s.
-  var selfTestRate = 0.0
   var fifoIsEnabled = false
   var setsAreKept = false
   /// Stored, because it is read at each transaction.
@@ -65,6 +50,7 @@ package struct L3G4200DChip: STFIFOChip {
   package init(_ relative: Relative = .l3g4200d) {
     self.relative = relative
     variant = relative.row.variant
+    sensor = GyroscopeSensor(relative.row.parameters)
     interface = STInterface(
       variant.facts,
       boot: .init(
@@ -80,35 +66,31 @@ package struct L3G4200DChip: STFIFOChip {
   package mutating func powerOn(at time: Int64) {
     interface.powerOn(at: time)
     thermometer.stop()
-    if !isIdeal { silicon.powerOn() }
+    sensor.powerOn()
     interrupt.powerOn()
     fifo.powerOn()
     applyAll()
   }
 
   package mutating func sense(_ sensing: Sensing) {
-    let parameters = relative.row.parameters
     partRateError =
       if case .typical(let seed) = sensing, let tolerance = variant.rateTolerance {
         tolerance.error(ofPart: seed, .angularRate)
       } else {
         0
       }
-    element =
-      switch sensing {
-      case .ideal: nil
-      case .nominal: GyroscopeElement(parameters, seed: nil)
-      case .typical(let seed): GyroscopeElement(parameters, seed: seed)
-      }
+    sensor.sense(sensing)
   }
 
-  package mutating func bypassElement(_ isBypassed: Bool) { self.isBypassed = isBypassed }
+  package mutating func bypassElement(_ isBypassed: Bool) {
+    sensor.isBypassed = isBypassed
+  }
 
-  package mutating func mount(at position: Axes<Double>) { silicon.position = position }
+  package mutating func mount(at position: Axes<Double>) { sensor.position = position }
 
-  package var stuckAxes: UInt8 { stuck.axes }
+  package var stuckAxes: UInt8 { sensor.stuck.axes }
 
-  package mutating func stick(_ axes: UInt8) { stuck.set(axes) }
+  package mutating func stick(_ axes: UInt8) { sensor.stuck.set(axes) }
 
   @inline(__always)
   package var nextEvent: Int64 {

@@ -55,7 +55,7 @@ struct L3G4200DPath: Sendable {
   ///
   /// - Returns: The data for the outputs and for the interrupt generator.
   mutating func pass(_ input: Axes<Double>) -> (output: Axes<Double>, interrupt: Axes<Double>) {
-    let first = input.map(Self.limited)
+    let first = input.map(Bilinear.limited)
     var highPassed = first
     if usesHighPass {
       if highPassStarts { highPass.settle(at: first) }
@@ -77,12 +77,5 @@ struct L3G4200DPath: Sendable {
       }
     }
     return (at(output), interrupt.map(at) ?? first)
-  }
-
-  /// Keeps NaN and infinities out of the filters' memories; NaN becomes the lowest value, as in the
-  /// converter.
-  @inline(__always)
-  private static func limited(_ value: Double) -> Double {
-    value < 1e6 ? (value > -1e6 ? value : -1e6) : value >= 1e6 ? 1e6 : -1e6
   }
 }

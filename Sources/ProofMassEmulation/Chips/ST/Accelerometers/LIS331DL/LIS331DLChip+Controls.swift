@@ -73,9 +73,10 @@ extension LIS331DLChip {
   private func setting(of generator: Generator) -> InterruptGenerator.Setting {
     let setting = register(Registers.FF_WU_CFG_1.self, of: generator)
     let threshold = register(Registers.FF_WU_THS_1.self, of: generator)
+    let digits = Int(threshold.threshold) * Registers.Constant.digitsPerThresholdStep
     return InterruptGenerator.Setting(
       enabled: setting.bits & Threshold.events, needsAll: setting.combination == .and,
-      threshold: Int(threshold.threshold) * Registers.Constant.digitsPerThresholdStep,
+      thresholds: Axes(digits, digits, digits),
       duration: register(Registers.FF_WU_DURATION_1.self, of: generator).duration,
       latches: setting.latchInterrupt, countsDown: threshold.durationMode == .decrement,
       waitsForRead: true)

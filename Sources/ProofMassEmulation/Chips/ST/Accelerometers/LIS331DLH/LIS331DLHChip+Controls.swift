@@ -114,11 +114,13 @@ extension LIS331DLHChip {
   private func setting(of generator: Generator) -> InterruptGenerator.Setting {
     let setting = register(Registers.INT1_CFG.self, of: generator)
     let control = register(Registers.CTRL_REG3.self)
+    let digits =
+      Int(register(Registers.INT1_THS.self, of: generator).threshold)
+      * Registers.Constant.digitsPerThresholdStep
     return InterruptGenerator.Setting(
       enabled: setting.bits & Threshold.events, needsAll: setting.combination == .and,
       sixDirections: setting.sixDirections && variant.hasSixDirections,
-      threshold: Int(register(Registers.INT1_THS.self, of: generator).threshold)
-        * Registers.Constant.digitsPerThresholdStep,
+      thresholds: Axes(digits, digits, digits),
       duration: register(Registers.INT1_DURATION.self, of: generator).duration,
       latches: generator == .first ? control.latchInterrupt1 : control.latchInterrupt2)
   }

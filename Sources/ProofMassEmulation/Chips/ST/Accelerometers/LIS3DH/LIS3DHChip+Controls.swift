@@ -55,9 +55,9 @@ extension LIS3DHChip {
   }
 
   /// Settings that require another one, by the bits of their details.
-  private var settingsWithoutEffect: UInt8 {
+  private var settingsWithoutEffect: UInt16 {
     let (control, configuration) = (control4, register(Registers.TEMP_CFG_REG.self))
-    var bits: UInt8 = 0
+    var bits: UInt16 = 0
     let measures = configuration.thermometerEnabled
     if !configuration.adcEnabled && measures && variant.hasAuxiliaryADC {
       bits |= Violation.Detail.thermometerWithoutADC.bit
@@ -176,10 +176,11 @@ extension LIS3DHChip {
     // 4D leaves out Z (section 3.2.3).
     let events = hasFour ? Threshold.events(of: 3) : Threshold.events
     let threshold = threshold(ofSteps: register(Registers.INT1_THS.self, of: generator).threshold)
+    let digits = threshold / microgravitiesPerDigit
     return InterruptGenerator.Setting(
       enabled: setting.bits & events, needsAll: setting.combination == .and,
       sixDirections: setting.sixDirections,
-      threshold: threshold / microgravitiesPerDigit,
+      thresholds: Axes(digits, digits, digits),
       isBetweenDigits: threshold % microgravitiesPerDigit != 0,
       duration: register(Registers.INT1_DURATION.self, of: generator).duration,
       latches: isFirst ? control.latchInterrupt1 : control.latchInterrupt2)

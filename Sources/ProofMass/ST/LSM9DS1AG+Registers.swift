@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import ProofMassCore
+import ProofMassDatasheets
+
+extension LSM9DS1AGConfiguration {
+  private typealias Facts = Datasheet.LSM9DS1AG
+
+  /// The typical reading at rest of the accelerometer, either sign, in g (datasheet, zero-g level).
+  public var zeroGLevel: Double {
+    Double(Datasheet.LSM9DS1AG.Constant.accelerometerZeroLevel) / 1000
+  }
+
+  /// The typical reading at rest of the gyroscope, either sign, in degrees per second (datasheet, zero-rate
+  /// level).
+  public var zeroRateLevel: Double { Double(Datasheet.LSM9DS1AG.Constant.gyroscopeZeroLevel) }
+
+  /// The configuration after power-on, on the same wires.
+  public var afterPowerOn: LSM9DS1AGConfiguration {
+    LSM9DS1AGConfiguration(power: .down, blockDataUpdate: false, threeWireSPI: threeWireSPI)
+  }
+
+  /// Throws `.wrongConfiguration` where the chip does not have the second low-pass at the rate, or the low-power
+  /// mode.
+  func validate() throws(SensorError) {
+    guard rate != .hertz14Point9 || !usesLowPass2, !gyroscopeLowPower || rate.hasLowPower
+    else { throw .wrongConfiguration }
+  }
+
+  /// CTRL_REG1_G. BW_G acts only on the second low-pass.
+  var gyroscope: Datasheet.LSM9DS1AG.CTRL_REG1_G {
+    Facts.CTRL_REG1_G(
+      dataRate: power == .normal && sensors == .both ? rate.gyroscope : .powerDown,
+      fullScale: gyroscopeRange.code,
+      bandwidth: usesLowPass2 ? .init(code: gyroscopeBandwidth, otherwise: .narrow) : .narrow)
+  }
+
+  /// CTRL_REG2_G, CTRL_REG3_G and ORIENT_CFG_G, which keeps the axes.
+  private var paths: InlineArray<3, UInt8> {
+    guard sensors == .both else { return [0, 0, 0] }
+    let selection = Facts.CTRL_REG2_G(
+      outputSelection: .init(code: gyroscopePath.selection, otherwise: .lowPass1))
+    let filter = Facts.CTRL_REG3_G(
+      lowPower: gyroscopeLowPower, highPassEnabled: gyroscopePath == .highPassAndLowPass2,
+      highPassCutoff: usesHighPass ? .init(code: gyroscopeHighPass, otherwise: .step0) : .step0)
+    return [selection.bits, filter.bits, Facts.ORIENT_CFG_G().bits]
+  }
+
+  /// CTRL_REG6_XL. Where the gyroscope runs its rate counts; both have the same.
+  var accelerometer: Datasheet.LSM9DS1AG.CTRL_REG6_XL {
+    Facts.CTRL_REG6_XL(
+      dataRate: power == .normal ? rate.accelerometer : .powerDown,
+      fullScale: accelerometerRange.code, bandwidthSelected: accelerometerBandwidth != nil,
+      bandwidth: accelerometerBandwidth == nil ? .hertz408 : antiAliasing)
+  }
+
+  /// CTRL_REG7_XL.
+  private var filter: Datasheet.LSM9DS1AG.CTRL_REG7_XL {
+    switch accelerometerFilter {
+    case .none: Facts.CTRL_REG7_XL()
+    case .lowPass(let cutoff): Facts.CTRL_REG7_XL(lowPassEnabled: true, cutoff: cutoff.code)
+    case .highPass(let cutoff): Facts.CTRL_REG7_XL(cutoff: cutoff.code, highPassesOutput: true)
+    }
+  }
+
+  /// CTRL_REG8. IF_ADD_INC is always set, and the lower byte of a word comes first.
+  var interface: Datasheet.LSM9DS1AG.CTRL_REG8 {
+    Facts.CTRL_REG8(
+      blockDataUpdate: blockDataUpdate, activeLow: pins.activeLow, openDrain: pins.openDrain,
+      threeWireSPI: threeWireSPI)
+  }
+
+  /// INT1_CTRL and INT2_CTRL.
+  private var signals: InlineArray<2, UInt8> {
+    let (first, second) = (pins.interrupt1, pins.interrupt2)
+    return [
+      Facts.INT1_CTRL(
+        gyroscopeReady: first.gyroscopeReady, accelerometerReady: first.accelerometerReady
+      ).bits,
+      Facts.INT2_CTRL(
+        gyroscopeReady: second.gyroscopeReady, accelerometerReady: second.accelerometerReady
+      ).bits,
+    ]
+  }
+
+  /// CTRL_REG4 to CTRL_REG10: all axes, no decimation, and neither FIFO nor self-test.
+  private var controls: InlineArray<7, UInt8> {
+    [
+      Facts.CTRL_REG4().bits, Facts.CTRL_REG5_XL().bits, accelerometer.bits, filter.bits,
+      interface.bits, Facts.CTRL_REG9().bits, Facts.CTRL_REG10().bits,
+    ]
+  }
+
+  /// Writes every register that can be written, and verifies each; the gyroscope is started last. No run of
+  /// registers includes 1D or 2D, after which the address may jump. Returns whether the gyroscope was powered
+  /// down.
+  ///
+  /// - Throws: `.bus`, `.notVerified`.
+  func write(to bus: inout some Bus & ~Copyable) throws(SensorError) -> Bool {
+    let (controls, paths, signals) = (controls, paths, signals)
+    // By itself: without IF_ADD_INC, which some programs clear, all bytes of a run are written to its first
+    // register.
+    try bus.store(interface)
+    try bus.storeAndVerify(Facts.FIFO_CTRL())
+    // The interrupts of both sensors are off.
+    try bus.storeAndVerify(
+      [0, 0, 0, 0, 0, 0, 0, 0, signals[0], signals[1]], to: Facts.ACT_THS.address)
+    try bus.storeAndVerify([0, 0, 0, 0, 0, 0, 0, 0], to: Facts.INT_GEN_CFG_G.address)
+    try bus.store(paths, to: Facts.CTRL_REG2_G.address)
+    // As late as possible, to detect also a dip of the supply during the above.
+    let before: Facts.CTRL_REG1_G = try bus.load()
+    try bus.store(controls, to: Facts.CTRL_REG4.address)
+    try bus.store(gyroscope)
+    // All together: had the supply dipped meanwhile, the chip would be powered down now.
+    try bus.verify(gyroscopeControls, at: Facts.CTRL_REG1_G.address)
+    if let other = try differingControl(on: &bus) { throw .notVerified(register: other) }
+    return before.dataRate == .powerDown
+  }
+
+  /// CTRL_REG1_G to ORIENT_CFG_G.
+  private var gyroscopeControls: InlineArray<4, UInt8> {
+    let paths = paths
+    return [gyroscope.bits, paths[0], paths[1], paths[2]]
+  }
+
+  /// The address of the first of CTRL_REG4 to CTRL_REG10 that holds another value; nil where all are right. BOOT
+  /// does not count: in power-down it reads 1 while a boot is put off, whatever is written.
+  private func differingControl(
+    on bus: inout some Bus & ~Copyable
+  ) throws(SensorError) -> UInt8? {
+    let (controls, first) = (controls, Facts.CTRL_REG4.address)
+    let boot = Facts.CTRL_REG8(boot: true).bits ^ Facts.CTRL_REG8().bits
+    var held: InlineArray<7, UInt8> = try bus.load(first)
+    held[Int(Facts.CTRL_REG8.address - first)] &= ~boot
+    for index in 0..<7 where held[index] != controls[index] { return first + UInt8(index) }
+    return nil
+  }
+
+  /// Throws `.lostConfiguration` unless the chip still holds all this, or `.bus`.
+  func check(_ bus: inout some Bus & ~Copyable) throws(SensorError) {
+    try bus.check(gyroscopeControls, at: Facts.CTRL_REG1_G.address)
+    if try differingControl(on: &bus) != nil { throw .lostConfiguration }
+    try bus.check(signals, at: Facts.INT1_CTRL.address)
+  }
+}
+
+// MARK: Codes
+
+extension LSM9DS1AGConfiguration.Rate {
+  /// Samples a second, of each sensor that runs.
+  public func hertz(with sensors: LSM9DS1AGConfiguration.Sensors) -> Double {
+    Double(Int(millihertz(with: sensors))) / 1000
+  }
+
+  func millihertz(with sensors: LSM9DS1AGConfiguration.Sensors) -> Int32 {
+    (sensors == .both ? gyroscope.millihertz : accelerometer.accelerometerMillihertz) ?? 0
+  }
+
+  var hasLowPower: Bool { rawValue <= Self.hertz119.rawValue }
+
+  var gyroscope: Datasheet.LSM9DS1AG.CTRL_REG1_G.DataRate {
+    .init(code: self, otherwise: .hertz119)
+  }
+
+  var accelerometer: Datasheet.LSM9DS1AG.CTRL_REG6_XL.DataRate {
+    .init(code: self, otherwise: .hertz119)
+  }
+}
+
+extension LSM9DS1AGConfiguration.AccelerometerRange {
+  /// The greatest specific force of either sign, in g.
+  public var g: Double { Double(Int(code.ratedG)) }
+
+  /// The value of one digit, in g.
+  public var sensitivity: Sensitivity { Sensitivity(code.microgPerDigit, over: 1_000_000) }
+
+  var code: Datasheet.LSM9DS1AG.CTRL_REG6_XL.FullScale {
+    switch self {
+    case .g2: .g2
+    case .g4: .g4
+    case .g8: .g8
+    case .g16: .g16
+    }
+  }
+}
+
+extension LSM9DS1AGConfiguration.GyroscopeRange {
+  /// The greatest angular rate of either sign, in degrees per second.
+  public var degreesPerSecond: Double { Double(Int(code.ratedDegreesPerSecond)) }
+
+  /// The value of one digit, in degrees per second.
+  public var sensitivity: Sensitivity {
+    Sensitivity(code.microdegreesPerSecondPerDigit, over: 1_000_000)
+  }
+
+  var code: Datasheet.LSM9DS1AG.CTRL_REG1_G.FullScale {
+    switch self {
+    case .dps245: .dps245
+    case .dps500: .dps500
+    case .dps2000: .dps2000
+    }
+  }
+}
