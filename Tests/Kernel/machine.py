@@ -90,6 +90,16 @@ class Board:
             raise Failure(f"{request}: {answer['error']}")
         return answer
 
+    def traffic(self, address):
+        """The transfers with a chip since the last request for any: bytes written, or `>` and bytes read."""
+        lines, more = [], True
+        while more:
+            answer = self.ask(do="transcript")
+            lines += answer["transactions"]
+            more = answer["more"]
+        return " ".join(line.get("write") or f">{line['read']}"
+                        for line in lines if line["address"] == f"0x{address}")
+
     def feel(self, pose):
         force, rotation, field = pose
         self.ask(do="world", force_g=force, rotation_radps=rotation, field_uT=field)
