@@ -51,7 +51,8 @@ const takers = {
   hello(object) {
     hello = object;
     [motion, north, truth, lost, offset] = [undefined, undefined, undefined, {}, 0];
-    const chips = object.chips.map((chip) => chip.chip).join(", ");
+    // A chip with several sensors is listed with each of them.
+    const chips = [...new Set(object.chips.map((chip) => chip.chip))].join(", ");
     text("board", `${chips}, ${object.emulated ? "emulated" : `on ${object.bus}`}`);
     at("charts").replaceChildren();
     charts = {};
