@@ -16,8 +16,8 @@ public import ProofMassCore
 /// waits for its edge, until another sensor is due.
 ///
 /// A chip keeps the configuration of its driver, such as its range, except for the rate. For a line, that
-/// configuration has to enable data ready at the pin that the line is wired to. The FIFO of a gyroscope or
-/// a LIS3DH that is configured in stream mode is drained; the line is then that of the watermark.
+/// configuration has to enable data ready at the pin that the line is wired to. The FIFO of a gyroscope, an
+/// LSM9DS1 or a LIS3DH that is configured in stream mode is drained; the line is then that of the watermark.
 public struct BoardSensors<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyable, Clock: Timebase>:
   ~Copyable
 {

@@ -8,6 +8,7 @@ extension SensorDriver where Link: ~Copyable {
   /// one by one.
   var samplesADrain: Int? {
     mutating get {
+      if let fifo = lsm9ds1ag?.configuration.fifo { return Int(fifo.watermark) }
       guard let fifo = l3g4200d?.configuration.fifo ?? lis3dh?.configuration.fifo,
         fifo.mode == .stream
       else { return nil }
@@ -20,6 +21,7 @@ extension SensorDriver where Link: ~Copyable {
   mutating func restartFIFO(_ clock: some Timebase) throws(SensorError) {
     try l3g4200d?.rearmFIFO(clock)
     try lis3dh?.rearmFIFO(clock)
+    try lsm9ds1ag?.rearmFIFO(clock)
   }
 
   /// Reads samples from the FIFO. They are on the sensor's axes, and have their times.
@@ -36,10 +38,36 @@ extension SensorDriver where Link: ~Copyable {
       for index in 0..<drain.count { samples[index] = SensorSample(found[index], in: mode) }
       return drain
     }
+    if lsm9ds1ag != nil { return try drainBoth(into: &samples, at: edge, clock) }
     var found = InlineArray<32, L3G4200DTimedSample>(repeating: .init())
     var room = found.mutableSpan
     guard let drain = try l3g4200d?.drain(into: &room, at: edge, clock) else { throw .wrongPart }
     for index in 0..<drain.count { samples[index] = SensorSample(found[index]) }
+    return drain
+  }
+
+  /// Reads half as many sets as there is room for, each with a sample of both sensors, or of the accelerometer
+  /// alone.
+  @usableFromInline
+  mutating func drainBoth(
+    into samples: inout InlineArray<32, SensorSample>, at edge: Instant?, _ clock: some Timebase
+  ) throws(SensorError) -> STDrain {
+    var found = InlineArray<16, LSM9DS1AGTimedSample>(repeating: .init())
+    var room = found.mutableSpan
+    guard var drain = try lsm9ds1ag?.drain(into: &room, at: edge, clock) else { throw .wrongPart }
+    var count = 0
+    func add(_ sample: SensorSample?, at time: Instant) {
+      guard var sample else { return }
+      sample.time = time
+      samples[count] = sample
+      count += 1
+    }
+    for index in 0..<drain.count {
+      let one = found[index]
+      add(SensorSample(accelerationOf: one.sample), at: one.time)
+      add(SensorSample(angularRateOf: one.sample), at: one.time)
+    }
+    drain.count = count
     return drain
   }
 }
@@ -67,6 +95,20 @@ extension L3G4200DConfiguration {
   /// Keeps a FIFO only in stream mode, which is drained; otherwise samples are read one by one.
   mutating func readsOneByOne() {
     if fifo?.mode != .stream { fifo = nil }
+  }
+}
+
+extension LSM9DS1AGConfiguration {
+  /// Selects the FIFO by the rate, as for a gyroscope; here the watermark is reached by as many sets.
+  mutating func collect() {
+    let signals = pins.interrupt1
+    let showsSamples = signals.accelerometerReady || signals.gyroscopeReady || signals.watermark
+    let hertz = rate.hertz(with: sensors)
+    fifo = hertz > 200 ? FIFO(watermark: UInt8(min(hertz / 100, 4).rounded())) : nil
+    guard showsSamples else { return }
+    pins.interrupt1 =
+      fifo == nil
+      ? .init(accelerometerReady: true, gyroscopeReady: true) : .init(watermark: true)
   }
 }
 

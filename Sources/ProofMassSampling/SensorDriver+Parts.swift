@@ -18,7 +18,7 @@ extension SensorDriver where Link: ~Copyable {
   ///     where there is none.
   ///   - showsDataReady: Whether a pin shows that a sample is ready: INT1 of an accelerometer or an LSM9DS1,
   ///     DRDY/INT2 of a gyroscope. The pin DRDY of a magnetometer always does.
-  ///   - collects: Whether a gyroscope or a LIS3DH collects samples in its FIFO above 200 Hz, so that fewer
+  ///   - collects: Whether a gyroscope, an LSM9DS1 or a LIS3DH collects samples in its FIFO above 200 Hz, so that fewer
   ///     transactions are needed and no sample is lost while the bus is in use; samples then arrive up to 10 ms
   ///     later. A LIS3DH in high-resolution mode does not collect.
   ///   - clock: The clock for the waits of a magnetometer.
@@ -80,6 +80,7 @@ extension SensorDriver where Link: ~Copyable {
       if showsDataReady {
         configuration.pins.interrupt1 = .init(accelerometerReady: true, gyroscopeReady: true)
       }
+      if collects { configuration.collect() }
       self.init(try LSM9DS1AG(on: link, configuration))
     }
     self.collects = collects

@@ -280,6 +280,7 @@ extension SensorDriver where Link: ~Copyable {
       let rate = LSM9DS1AGConfiguration.Rate(hertz: rate, with: configuration.sensors)
       if let rate { configuration.rate = rate }
       configuration.power = .normal
+      if collects { configuration.collect() }
       _ = try lsm9ds1ag?.configure(configuration)
     }
   }

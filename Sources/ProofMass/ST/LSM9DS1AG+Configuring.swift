@@ -35,6 +35,7 @@ extension LSM9DS1AG where Link: ~Copyable {
     var down = configuration
     down.power = .down
     staleReads = .unknown
+    fifo.markUnknown()
     // The gyroscope first: while it runs, so does the accelerometer.
     try bus.storeAndVerify(down.gyroscope)
     try bus.storeAndVerify(down.accelerometer)
@@ -101,6 +102,7 @@ extension LSM9DS1AG where Link: ~Copyable {
   /// known.
   mutating func markStarting() {
     staleReads = .unknown
+    fifo.markUnknown()
     mayBeStarting = true
   }
 
@@ -108,6 +110,7 @@ extension LSM9DS1AG where Link: ~Copyable {
   private mutating func markWritten(_ configuration: LSM9DS1AGConfiguration) {
     self.configuration = configuration
     reading = LSM9DS1AGReading(configuration)
+    fifo.restart(configuration.fifoSetup)
     staleReads = StaleReads()
   }
 }

@@ -20,10 +20,11 @@ extension LSM9DS1AGConfiguration {
     LSM9DS1AGConfiguration(power: .down, blockDataUpdate: false, threeWireSPI: threeWireSPI)
   }
 
-  /// Throws `.wrongConfiguration` where the chip does not have the second low-pass at the rate, or the low-power
-  /// mode.
+  /// Throws `.wrongConfiguration` where the chip does not have the second low-pass at the rate, the low-power mode,
+  /// or the watermark.
   func validate() throws(SensorError) {
-    guard rate != .hertz14Point9 || !usesLowPass2, !gyroscopeLowPower || rate.hasLowPower
+    guard rate != .hertz14Point9 || !usesLowPass2, !gyroscopeLowPower || rate.hasLowPower,
+      1...31 ~= fifo?.watermark ?? 1
     else { throw .wrongConfiguration }
   }
 
@@ -75,19 +76,21 @@ extension LSM9DS1AGConfiguration {
     let (first, second) = (pins.interrupt1, pins.interrupt2)
     return [
       Facts.INT1_CTRL(
-        gyroscopeReady: first.gyroscopeReady, accelerometerReady: first.accelerometerReady
+        watermark: first.watermark, gyroscopeReady: first.gyroscopeReady,
+        accelerometerReady: first.accelerometerReady
       ).bits,
       Facts.INT2_CTRL(
-        gyroscopeReady: second.gyroscopeReady, accelerometerReady: second.accelerometerReady
+        watermark: second.watermark, gyroscopeReady: second.gyroscopeReady,
+        accelerometerReady: second.accelerometerReady
       ).bits,
     ]
   }
 
-  /// CTRL_REG4 to CTRL_REG10: all axes, no decimation, and neither FIFO nor self-test.
+  /// CTRL_REG4 to CTRL_REG10: all axes, neither decimation nor self-test.
   private var controls: InlineArray<7, UInt8> {
     [
       Facts.CTRL_REG4().bits, Facts.CTRL_REG5_XL().bits, accelerometer.bits, filter.bits,
-      interface.bits, Facts.CTRL_REG9().bits, Facts.CTRL_REG10().bits,
+      interface.bits, Facts.CTRL_REG9(fifoEnabled: fifo != nil).bits, Facts.CTRL_REG10().bits,
     ]
   }
 
@@ -114,6 +117,8 @@ extension LSM9DS1AGConfiguration {
     // All together: had the supply dipped meanwhile, the chip would be powered down now.
     try bus.verify(gyroscopeControls, at: Facts.CTRL_REG1_G.address)
     if let other = try differingControl(on: &bus) { throw .notVerified(register: other) }
+    // Empty until both sensors run, by the bypass above.
+    if fifo != nil { try bus.storeAndVerify(fifoControl) }
     return before.dataRate == .powerDown
   }
 
@@ -141,6 +146,37 @@ extension LSM9DS1AGConfiguration {
     try bus.check(gyroscopeControls, at: Facts.CTRL_REG1_G.address)
     if try differingControl(on: &bus) != nil { throw .lostConfiguration }
     try bus.check(signals, at: Facts.INT1_CTRL.address)
+    if fifo != nil { try bus.check([fifoControl.bits], at: Facts.FIFO_CTRL.address) }
+  }
+
+  /// FIFO_CTRL.
+  var fifoControl: Datasheet.LSM9DS1AG.FIFO_CTRL {
+    fifo.map { Facts.FIFO_CTRL(mode: .continuous, watermark: $0.watermark) } ?? Facts.FIFO_CTRL()
+  }
+
+  /// How the FIFO is drained.
+  var fifoSetup: STFIFOSetup {
+    var setup = STFIFOSetup()
+    setup.period = period
+    // The first sample in FIFO operation must be discarded (datasheet, FIFO).
+    setup.leavesOutFirst = true
+    setup.setSize = setSize
+    guard let fifo, power == .normal else { return setup }
+    setup.mode = .stream
+    setup.watermark = Int(fifo.watermark)
+    if pins.showsOnlyWatermark { setup.pin = .watermark }
+    return setup
+  }
+
+  /// Number of bytes of a set in the FIFO.
+  @usableFromInline var setSize: Int { sensors == .both ? 12 : 6 }
+}
+
+extension LSM9DS1AGConfiguration.Pins {
+  /// Whether a pin shows the watermark and nothing else, so that its edge is that of the watermark.
+  fileprivate var showsOnlyWatermark: Bool {
+    let only = Signals(watermark: true)
+    return interrupt1 == only || interrupt2 == only
   }
 }
 

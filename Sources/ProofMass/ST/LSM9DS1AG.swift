@@ -14,6 +14,8 @@ public import ProofMassDatasheets
 /// Acceleration and angular rate are on the right-handed axes of the package's magnetometer; see
 /// ``LSM9DS1AGSample``.
 ///
+/// At high rates `configuration.fifo` collects samples of both sensors, which `drain` reads.
+///
 /// The accelerometer can measure alone; the gyroscope never does (datasheet, figure 5), and both then have one
 /// rate.
 ///
@@ -24,6 +26,7 @@ public struct LSM9DS1AG<Link: Bus & ~Copyable>: ~Copyable {
   @usableFromInline var staleReads: StaleReads
   /// What a read needs of the configuration.
   @usableFromInline var reading: LSM9DS1AGReading
+  @usableFromInline var fifo: STDraining
   /// Whether the gyroscope may be starting without `settlingTime` including it: since a reboot or a reset began,
   /// or since a failure to configure.
   var mayBeStarting: Bool
@@ -56,6 +59,7 @@ public struct LSM9DS1AG<Link: Bus & ~Copyable>: ~Copyable {
     self.configuration = configuration
     settlingTime = configuration.settlingTime(gyroscopeStarts: true)
     reading = LSM9DS1AGReading(configuration)
+    fifo = STDraining(configuration.fifoSetup)
     staleReads = StaleReads()
     mayBeStarting = false
     self.bus = bus
@@ -74,6 +78,8 @@ struct LSM9DS1AGReading: Sendable {
   @usableFromInline var newBits: UInt8
   /// Whether the gyroscope runs.
   @usableFromInline var hasGyroscope: Bool
+  /// Number of bytes of a set in the FIFO.
+  @usableFromInline var setSize: Int
   @usableFromInline var acceleration: Sensitivity
   @usableFromInline var angularRate: Sensitivity
 
@@ -81,6 +87,7 @@ struct LSM9DS1AGReading: Sendable {
     hasGyroscope = configuration.sensors == .both
     newBits =
       Datasheet.LSM9DS1AG.STATUS_REG(gyroscopeReady: hasGyroscope, accelerometerReady: true).bits
+    setSize = configuration.setSize
     acceleration = configuration.accelerometerRange.sensitivity
     angularRate = configuration.gyroscopeRange.sensitivity
   }

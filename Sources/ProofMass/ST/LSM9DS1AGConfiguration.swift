@@ -105,11 +105,16 @@ public struct LSM9DS1AGConfiguration: Equatable, Sendable {
       /// The gyroscope has a sample that has not been read. Where both sensors run they have one rate, so that
       /// this signal alone is enough.
       public var gyroscopeReady: Bool
+      /// The FIFO has as many sets as its watermark.
+      public var watermark: Bool
 
       /// Creates the signals of a pin.
-      public init(accelerometerReady: Bool = false, gyroscopeReady: Bool = false) {
+      public init(
+        accelerometerReady: Bool = false, gyroscopeReady: Bool = false, watermark: Bool = false
+      ) {
         self.accelerometerReady = accelerometerReady
         self.gyroscopeReady = gyroscopeReady
+        self.watermark = watermark
       }
     }
 
@@ -132,6 +137,16 @@ public struct LSM9DS1AGConfiguration: Equatable, Sendable {
       self.activeLow = activeLow
       self.openDrain = openDrain
     }
+  }
+
+  /// The settings of the FIFO, which holds 32 sets of all sensors that run, and replaces the oldest when it is full
+  /// (datasheet, FIFO_CTRL, continuous mode).
+  public struct FIFO: Equatable, Sendable {
+    /// The number of sets, 1…31, at which the pin's signal begins.
+    public var watermark: UInt8
+
+    /// Creates the FIFO's settings from their parts.
+    public init(watermark: UInt8 = 1) { self.watermark = watermark }
   }
 
   /// Which sensors run.
@@ -161,6 +176,8 @@ public struct LSM9DS1AGConfiguration: Equatable, Sendable {
   /// Whether the chip holds an axis' two bytes together until both are read. Without it a sample may mix bytes
   /// of two samples.
   public var blockDataUpdate: Bool
+  /// The FIFO, which `drain` reads; nil where samples are read one by one.
+  public var fifo: FIFO?
   /// What the pins INT1_A/G and INT2_A/G show.
   public var pins: Pins
   /// Whether the chip is connected by three-wire SPI, and answers on SDI. This is configured before anything is
@@ -174,7 +191,8 @@ public struct LSM9DS1AGConfiguration: Equatable, Sendable {
     accelerometerBandwidth: AccelerometerBandwidth? = nil,
     accelerometerFilter: AccelerometerFilter = .none, gyroscopePath: GyroscopePath = .lowPass1,
     gyroscopeBandwidth: GyroscopeBandwidth = .lowest, gyroscopeHighPass: GyroscopeHighPass = .step0,
-    gyroscopeLowPower: Bool = false, blockDataUpdate: Bool = true, pins: Pins = Pins(),
+    gyroscopeLowPower: Bool = false, blockDataUpdate: Bool = true, fifo: FIFO? = nil,
+    pins: Pins = Pins(),
     threeWireSPI: Bool = false
   ) {
     self.sensors = sensors
@@ -189,6 +207,7 @@ public struct LSM9DS1AGConfiguration: Equatable, Sendable {
     self.gyroscopeHighPass = gyroscopeHighPass
     self.gyroscopeLowPower = gyroscopeLowPower
     self.blockDataUpdate = blockDataUpdate
+    self.fifo = fifo
     self.pins = pins
     self.threeWireSPI = threeWireSPI
   }

@@ -19,6 +19,8 @@ public struct STDraining: STFIFOState {
   /// Number of sets that are left in the FIFO.
   private var kept = 0
   private var leavesOutFirst = false
+  /// Number of bytes of a set.
+  private var setSize = 6
   /// Whether the next set is the first after a start, and is left out.
   private var isFirst = false
   /// When the last drain ended: edges from before it are ignored.
@@ -48,6 +50,7 @@ public struct STDraining: STFIFOState {
     watermark = setup.watermark
     pin = setup.pin
     leavesOutFirst = setup.leavesOutFirst
+    setSize = setup.setSize
     markWritten(setup)
     begin()
   }
@@ -106,13 +109,11 @@ public struct STDraining: STFIFOState {
     return min(available - kept, room + (isFirst ? 1 : 0))
   }
 
-  /// Number of sets to read of those that FIFO_SRC_REG counts; 0 when there are none or no room.
+  /// Number of sets to read of those that the chip counts; 0 when there are none or no room.
   @usableFromInline
-  mutating func count(
-    _ status: Datasheet.L3G4200D.FIFO_SRC_REG, _ counted: Instant, room: Int
-  ) -> Int {
+  mutating func count(_ available: Int, _ counted: Instant, room: Int) -> Int {
     self.counted = counted
-    available = status.count
+    self.available = available
     if let edge, pin == .watermark, available == watermark || available == watermark + 1,
       most(from: edge, to: counted) == 0
     {
@@ -161,8 +162,8 @@ public struct STDraining: STFIFOState {
     let wasRunning = timing.isRunning
     if overwrites {
       // The instant when the first set had been read, after which no other could be overwritten. On I2C:
-      // three bytes of addressing, and six of the set.
-      let part = 9 / Double(6 * count + 3)
+      // three bytes of addressing, and those of the set.
+      let part = Double(setSize + 3) / Double(setSize * count + 3)
       limit = counted.advanced(
         byNanoseconds: Int64(Double((end - counted).wholeNanoseconds) * part))
       lost = observeEdge()
@@ -236,5 +237,6 @@ public struct STDraining: STFIFOState {
 
 extension Datasheet.L3G4200D.FIFO_SRC_REG {
   /// The number of sets, 0…32.
+  @usableFromInline
   var count: Int { empty ? 0 : Int(unread) + (overrun ? 1 : 0) }
 }

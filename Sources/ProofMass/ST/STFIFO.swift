@@ -155,6 +155,8 @@ public struct STFIFOSetup: Sendable {
   var kept = 0
   /// Whether the first set after a start is left out.
   var leavesOutFirst = false
+  /// Number of bytes of a set.
+  var setSize = 6
 }
 
 /// The state that the driver of an ST motion sensor keeps of the chip's FIFO.

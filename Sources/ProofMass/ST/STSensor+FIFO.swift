@@ -41,7 +41,7 @@ extension STSensor where Configuration: STFIFOConfiguration, Link: ~Copyable {
     var count = fifo.countOfEdge(room: samples.count)
     if count == 0 {
       let status: Datasheet.L3G4200D.FIFO_SRC_REG = try bus.load()
-      count = fifo.count(status, timebase.now(), room: samples.count)
+      count = fifo.count(status.count, timebase.now(), room: samples.count)
       if count == 0 { return fifo.nothing() }
     }
     var bytes = InlineArray<192, UInt8>(repeating: 0)

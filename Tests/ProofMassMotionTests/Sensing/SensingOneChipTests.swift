@@ -110,6 +110,48 @@ import Testing
     #expect(failed == [.acceleration, .angularRate])
   }
 
+  /// At high rates the FIFO of both is drained, and nothing is lost on a bus with another chip; samples of one
+  /// instant have one time, a period apart.
+  @Test(arguments: [false, true], [SamplingMode.onDemand, .continuous])
+  func collecting(line: Bool, mode: SamplingMode) throws {
+    let circuit = Circuit(Part.lsm9ds1)
+    circuit.change {
+      $0.specificForce = [0.25, -0.5, 1]
+      $0.angularRate = [0.5, -1, 2]
+    }
+    let clock = circuit.timebase
+    var sensors = CircuitSensors(clock: clock, mode: mode)
+    let part = try #require(SensorPart(named: "LSM9DS1AG"))
+    sensors.add(
+      try SensorDriver(
+        part, on: I2CDevice(circuit.wire, part.i2c), rate: 952, showsDataReady: line,
+        collects: true, clock),
+      line: line ? circuit.line("INT1", of: .i2c(0x6A)) : nil)
+    sensors.add(
+      .init(
+        try LIS3MDL(
+          on: I2CDevice(circuit.wire, .lis3mdl), .init(part: .lsm9ds1m, rate: .hertz80))))
+    let bench = SensingBench(circuit, sensors)
+    bench.demand(accelerometer: 952, gyroscope: 952, magnetometer: 80)
+    bench.run(for: .seconds(3))
+    // CTRL_REG9: FIFO_EN; FIFO_CTRL: continuous, 4 sets.
+    #expect(try bench.register(0x23, of: 0x6A) == 0x02)
+    #expect(try bench.register(0x2E, of: 0x6A) == 0xC4)
+    let (forces, rates) = (samples(bench, .acceleration), samples(bench, .angularRate))
+    #expect(abs(forces.count - Int(952 * 2.57)) <= 60, "\(forces.count)")
+    #expect(abs(samples(bench, .magneticFluxDensity).count - 240) <= 8)
+    for one in Quantity.allCases { #expect(bench.events.lost(one) == 0) }
+    let pairs = zip(forces, rates)
+    #expect(pairs.allSatisfy { $0.time == $1.time })
+    for (force, rate) in pairs {
+      #expect(force.acceleration.g.distance(to: [0.25, -0.5, 1]) < 366e-6)
+      #expect(rate.angularRate.radiansPerSecond.distance(to: [0.5, -1, 2]) < 1e-3)
+    }
+    for (one, next) in zip(forces.dropFirst(100), forces.dropFirst(101)) {
+      #expect(abs(Double(next.time.nanoseconds - one.time.nanoseconds) - 1e9 / 952) < 1e5)
+    }
+  }
+
   /// A chip that measures a quantity replaces the chip that did, with all its sensors.
   @Test func replacing() throws {
     let circuit = Circuit([.lis331dlh] + Part.lsm9ds1)
