@@ -208,7 +208,7 @@ struct Calibrating: ~Copyable {
       guard isMissing(sensor) else { continue }
       if let shortfall = take(sensor) {
         // Three fit on a line.
-        states.append("\(chip.model.rawValue): \(CalibrationWords.progress(shortfall))")
+        states.append("\(chip.model.sensorName): \(CalibrationWords.progress(shortfall))")
       } else {
         say("done", sensor)
       }
@@ -252,11 +252,11 @@ struct Calibrating: ~Copyable {
   private func say(_ words: String, _ sensor: Quantity) {
     progress.clear()
     let chip = chips.first(of: sensor)
-    Console.say("\(chip?.model.rawValue ?? ""): \(words)")
+    Console.say("\(chip?.model.sensorName ?? ""): \(words)")
   }
 
   private func words(_ missing: CalibrationShortfall, _ chip: ChipArgument) -> String {
-    let words = "\(chip.model.rawValue): \(CalibrationWords.missing(missing))"
+    let words = "\(chip.model.sensorName): \(CalibrationWords.missing(missing))"
     guard chip.model.quantity == .magneticFluxDensity, unusable > 0 else { return words }
     return words + ", \(unusable) were too strong to measure"
   }

@@ -36,7 +36,7 @@ struct CalibrationOptions: ParsableArguments {
       }
       guard let range = origin?.range, range != chip.rangeText else { continue }
       let line =
-        "\(file) was calibrated at \(range); add range=\(range) to \(chip.model.rawValue)"
+        "\(file) was calibrated at \(range); add \(chip.rangeKey)=\(range) to \(chip.model.rawValue)"
       guard chip.model.quantity == .angularRate else {
         Console.say(line)
         continue

@@ -8,7 +8,7 @@ import ProofMassServer
 /// Messages to the person who turns the board.
 enum CalibrationWords {
   static func task(_ chip: ChipArgument, poses: Int?) -> String {
-    let name = chip.model.rawValue
+    let name = chip.model.sensorName
     return switch chip.model.quantity {
     case .angularRate: "\(name): keep the board still for 10 s"
     case .acceleration:
@@ -118,7 +118,7 @@ enum CalibrationWords {
         ))
       lines += shape(compass.matrix).map { (.magneticFluxDensity, $0) }
     }
-    return lines.map { "\(chips.first(of: $0.sensor)?.model.rawValue ?? ""): \($0.words)" }
+    return lines.map { "\(chips.first(of: $0.sensor)?.model.sensorName ?? ""): \($0.words)" }
   }
 
   /// The older calibrations that a file keeps or loses in addition to the new ones.

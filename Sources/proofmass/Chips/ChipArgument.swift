@@ -218,6 +218,9 @@ extension ChipArgument {
     hasSiblings ? [("sensor", .text(model.quantity.prefix))] : []
   }
 
+  /// The key of its range.
+  var rangeKey: String { hasSiblings ? "\(model.quantity.prefix).range" : "range" }
+
   private var hasSiblings: Bool { model.part.sensors.count > 1 }
 
   /// Whether two sensors are on one chip.

@@ -15,7 +15,7 @@ struct SelfTest: ParsableCommand {
       An accelerometer or a gyroscope moves its own proof mass one way and then the other; a compass \
       measures the field of a coil inside it. Printed are the change of each output (of a compass the \
       output itself), on the sensor's axes, the limits, the verdict, and where the limits are written. \
-      Keep the board still, and a compass away from magnets. It takes less than two seconds a chip; \
+      Keep the board still, and a compass away from magnets. It takes less than two seconds a sensor; \
       chips are powered down afterwards. An accelerometer is tested in its lowest range, a gyroscope in \
       that of range=. The exit status is 0 if all passed, and 1 if one failed or could not be tested.
       """,
