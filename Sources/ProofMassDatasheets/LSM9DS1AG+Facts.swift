@@ -22,7 +22,7 @@
         reserved 25 25 doNotWrite | DS, register address map
         reserved 38 7F doNotWrite | DS, register address map
         register 04 ACT_THS rw 00 | Activity: threshold. | DS, ACT_THS
-          field SLEEP_ON_INACT_EN 7 | What inactivity does to the gyroscope.
+          field SLEEP_ON_INACT_EN 7 | Effect of inactivity on the gyroscope.
             code 0 powerDown power-down
             code 1 sleep sleep
           field ACT_THS 6:0 | Threshold; the document gives no unit, full scale / 128 a step is assumed.
@@ -300,7 +300,7 @@
             code 1 g16 ±16 g
             code 2 g4 ±4 g
             code 3 g8 ±8 g
-          field BW_SCAL_ODR 2 | What selects the anti-aliasing bandwidth.
+          field BW_SCAL_ODR 2 | Selection of the anti-aliasing bandwidth.
             code 0 byRate the rate
             code 1 byBandwidth BW_XL
           field BW_XL 1:0 | Anti-aliasing bandwidth while BW_SCAL_ODR is set.
@@ -490,7 +490,7 @@
             code 0 disabled not enabled
             code 1 enabled enabled
         register 31 INT_GEN_THS_XH_G rw 00 | Gyroscope's interrupt: threshold of X, high byte. | DS, INT_GEN_THS_X_G
-          field DCRM_G 7 | What the duration's counter does where the condition is false.
+          field DCRM_G 7 | Effect of a false condition on the duration's counter.
             code 0 reset resets
             code 1 decrement decrements
           field THS_G_X 6:0 | High part; one step is one digit of 15 bits, which is assumed.

@@ -86,7 +86,7 @@ extension Datasheet {
         if sleepsGyroscope { bits |= 0x80 }
       }
 
-      /// What inactivity does to the gyroscope.
+      /// Effect of inactivity on the gyroscope.
       @usableFromInline package var sleepsGyroscope: Bool { bits & 0x80 != 0 }
       /// Threshold; the document gives no unit, full scale / 128 a step is assumed.
       @usableFromInline package var threshold: UInt8 { bits & 0x7F }
@@ -957,7 +957,7 @@ extension Datasheet {
       /// Full scale.
       @usableFromInline
       package var fullScale: FullScale { FullScale(rawValue: (bits >> 3) & 0x03) ?? .g8 }
-      /// What selects the anti-aliasing bandwidth.
+      /// Selection of the anti-aliasing bandwidth.
       @usableFromInline package var bandwidthSelected: Bool { bits & 0x04 != 0 }
       /// The codes of BW_XL.
       @usableFromInline
@@ -1453,7 +1453,7 @@ extension Datasheet {
         if durationDecrements { bits |= 0x80 }
       }
 
-      /// What the duration's counter does where the condition is false.
+      /// Effect of a false condition on the duration's counter.
       @usableFromInline package var durationDecrements: Bool { bits & 0x80 != 0 }
       /// High part; one step is one digit of 15 bits, which is assumed.
       @usableFromInline package var threshold: UInt8 { bits & 0x7F }

@@ -153,16 +153,20 @@ extension SensorDriver where Link: ~Copyable {
 
   /// The value of one count of a sensor in g, rad/s or µT; nil for a magnetometer of AKM.
   package mutating func sensitivity(of quantity: Quantity) -> Double? {
-    let degrees =
-      quantity == .angularRate ? lsm9ds1ag?.configuration.gyroscopeRange.sensitivity : nil
-    if let rate = (l3g4200d?.configuration.sensitivity ?? degrees)?.value(1) {
+    var degrees = l3g4200d?.configuration.sensitivity
+    if let configuration = lsm9ds1ag?.configuration {
+      guard quantity == .angularRate else {
+        return configuration.accelerometerRange.sensitivity.value(1)
+      }
+      degrees = configuration.gyroscopeRange.sensitivity
+    }
+    if let rate = degrees?.value(1) {
       return AngularRate(degreesPerSecond: Axes(rate, 0, 0)).radiansPerSecond.x
     }
     return lis331dlh?.configuration.sensitivity.value(1)
       ?? lis331dl?.configuration.sensitivity.value(1)
       ?? lis3dh?.configuration.sensitivity.value(1)
       ?? lis3mdl?.configuration.sensitivity.value(1)
-      ?? lsm9ds1ag?.configuration.accelerometerRange.sensitivity.value(1)
   }
 
   /// The delay of a sensor's samples behind the measured quantity, in seconds, by the chip's low-passes; 0
@@ -216,17 +220,20 @@ extension SensorDriver where Link: ~Copyable {
   /// The configured output data rate, in hertz; 0 for a triggered chip.
   var rate: Double {
     mutating get {
-      lis331dlh?.configuration.rate.hertz ?? lis331dl?.configuration.rate.hertz
+      // By itself: the oldest compiler gives up on a longer chain.
+      if let configuration = lsm9ds1ag?.configuration { return configuration.hertz }
+      return lis331dlh?.configuration.rate.hertz ?? lis331dl?.configuration.rate.hertz
         ?? lis3dh?.configuration.hertz ?? l3g4200d?.configuration.rate.hertz
-        ?? lis3mdl?.configuration.rate.hertz ?? lsm9ds1ag?.configuration.hertz ?? 0
+        ?? lis3mdl?.configuration.rate.hertz ?? 0
     }
   }
 
   /// The time from configuring until samples are good.
   var settlingTime: Duration {
     mutating get {
-      lis331dlh?.settlingTime ?? lis331dl?.settlingTime ?? lis3dh?.settlingTime
-        ?? l3g4200d?.settlingTime ?? lis3mdl?.settlingTime ?? lsm9ds1ag?.settlingTime ?? .zero
+      if let time = lsm9ds1ag?.settlingTime { return time }
+      return lis331dlh?.settlingTime ?? lis331dl?.settlingTime ?? lis3dh?.settlingTime
+        ?? l3g4200d?.settlingTime ?? lis3mdl?.settlingTime ?? .zero
     }
   }
 

@@ -205,7 +205,7 @@ public struct ChipProgram<Bytes: ProgramBytes>: ~Copyable {
     guard !subject.reads(command) else { return bytes }
     return bytes.indices.map { index in
       let register = subject.register(of: index, after: command)
-      // Of a byte whose register is not known, any bit may matter.
+      // In a byte whose register is not known, any bit may matter.
       if register == nil, case .stUnit = subject.framing { return bytes[index] }
       return bytes[index] ^ flips & ~(register.flatMap { subject.meaningful[$0] } ?? 0)
     }

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the clients that read an LSM9DS1 have in common: a board that is tilted and turns, and checks."""
+"""The common part of the clients that read an LSM9DS1: a board that is tilted and turns, and checks."""
 
 import proofmass
 

@@ -115,7 +115,7 @@ import Testing
         gyroscopePath: .highPassAndLowPass2, gyroscopeBandwidth: .highest,
         gyroscopeHighPass: .step9), [0x63, 2, 0x49], [0x60, 0, 0x44]
     ),
-    // What is not on the path is not written.
+    // Settings of filters that are not on the path are not written.
     (
       .init(gyroscopeBandwidth: .highest, gyroscopeHighPass: .step9), [0x60, 0, 0], [0x60, 0, 0x44]
     ),

@@ -24,7 +24,7 @@ public import ProofMassDatasheets
 public struct LSM9DS1AG<Link: Bus & ~Copyable>: ~Copyable {
   @usableFromInline var bus: Link
   @usableFromInline var staleReads: StaleReads
-  /// What a read needs of the configuration.
+  /// The part of the configuration that reading uses.
   @usableFromInline var reading: LSM9DS1AGReading
   @usableFromInline var fifo: STDraining
   /// Whether the gyroscope may be starting without `settlingTime` including it: since a reboot or a reset began,
@@ -71,7 +71,7 @@ public struct LSM9DS1AG<Link: Bus & ~Copyable>: ~Copyable {
 
 extension LSM9DS1AG: Sendable where Link: Sendable & ~Copyable {}
 
-/// What a read needs of the configuration of an LSM9DS1.
+/// The part of an LSM9DS1's configuration that reading uses.
 @usableFromInline
 struct LSM9DS1AGReading: Sendable {
   /// The bits of STATUS_REG of the sensors that run.

@@ -178,7 +178,7 @@ public struct LSM9DS1AGConfiguration: Equatable, Sendable {
   public var blockDataUpdate: Bool
   /// The FIFO, which `drain` reads; nil where samples are read one by one.
   public var fifo: FIFO?
-  /// What the pins INT1_A/G and INT2_A/G show.
+  /// The signals of the pins INT1_A/G and INT2_A/G.
   public var pins: Pins
   /// Whether the chip is connected by three-wire SPI, and answers on SDI. This is configured before anything is
   /// read from the chip. CTRL_REG8, SIM.

@@ -90,7 +90,7 @@ extension RuleText {
       \(time(Datasheet.LIS3DH.Timing.turnOnNormal)) in its other modes. After another setting of an L3G4200D, \
       drop a sample, or \(Datasheet.L3G4200D.Constant.settlingSamplesLowPass2) with the second low-pass. LSM9DS1: \
       \(time(Datasheet.LSM9DS1AG.Timing.gyroscopeTurnOn)) with the gyroscope, and the samples that its datasheet \
-      (DocID025715) tells to discard, at most 18. AK8975: \
+      (DocID025715) discards, at most 18. AK8975: \
       \(time(Datasheet.AK8975.Timing.fuseAccess)) in fuse ROM mode before ASAX to ASAZ are read.
       """
     )

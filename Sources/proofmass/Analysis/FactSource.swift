@@ -50,9 +50,10 @@ extension ChipArgument {
   /// chip with several sensors the name of the sensor precedes it: `gyroscopeZeroLevel`.
   func figure(_ name: String) -> DatasheetFigure? {
     let facts = model.facts
-    let name =
-      model.part.sensors.count > 1
-      ? model.quantity.sensorName + name.prefix(1).uppercased() + name.dropFirst() : name
+    var name = name
+    if model.part.sensors.count > 1 {
+      name = model.quantity.sensorName + name.prefix(1).uppercased() + String(name.dropFirst())
+    }
     if let fact = facts.constants.first(where: { $0.name == name }) {
       return DatasheetFigure(
         value: Double(fact.value), unit: fact.unit,

@@ -61,7 +61,8 @@ struct SelfTestReport {
     var members: [(String, JSON)] = [
       ("chip", .text(chip.name)), ("bus", .text(bus)), ("address", .text(chip.place)),
     ]
-    members += chip.sensorMember + [("passed", .bool(passed))]
+    members += chip.sensorMember
+    members.append(("passed", .bool(passed)))
     switch outcome {
     case .failure(let complaint): members.append(("error", .text(complaint.line)))
     case .success(let test):

@@ -242,9 +242,9 @@ extension ChipArgument {
 
   /// The chip in the first line of JSON Lines.
   var members: [(String, JSON)] {
-    let members =
-      [("chip", .text(name)), ("address", .text(place))] + sensorMember
-      + [("range", .optional(rangeText))]
+    var members: [(String, JSON)] = [("chip", .text(name)), ("address", .text(place))]
+    members += sensorMember
+    members.append(("range", .optional(rangeText)))
     return bus.map { [("bus", .text($0.name))] + members } ?? members
   }
 

@@ -36,7 +36,7 @@ extension ChipArgument {
   /// Where on the board the axes of the raw counts point.
   private var axesOfCounts: String {
     guard model.part.isLeftHanded else { return axes }
-    return (axes.hasPrefix("-") ? "+" : "-") + axes.dropFirst()
+    return (axes.hasPrefix("-") ? "+" : "-") + String(axes.dropFirst())
   }
 }
 

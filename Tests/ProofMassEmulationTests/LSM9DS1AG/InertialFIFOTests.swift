@@ -62,7 +62,7 @@ struct InertialFIFOTests {
     #expect(bench.forbidden == 0 && bench.count(.unprotectedRead) == 0)
   }
 
-  /// 110 overwrites the oldest set, and tells of that until there is room again.
+  /// 110 overwrites the oldest set, and OVRN shows that until there is room again.
   @Test func continuousMode() throws {
     let test = try bench(0xC0)
     let bench = test.0

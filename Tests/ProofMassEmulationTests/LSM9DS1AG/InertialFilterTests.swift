@@ -217,7 +217,7 @@ struct InertialFilterTests {
     #expect(seen.count == 10)
   }
 
-  /// The accelerometer at a distance from the centre feels the centripetal force.
+  /// The accelerometer at a distance from the centre measures the centripetal force.
   @Test func position() throws {
     let bench = Bench(.lsm9ds1ag.mounted(at: Axes(0.1, 0, 0)), at: 0x6A)
     try bench.write(0x20, 0x60)

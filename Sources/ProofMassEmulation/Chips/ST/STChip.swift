@@ -175,7 +175,7 @@ extension STPolicySet {
     ]
   }
 
-  /// What does not depend on a part's outputs.
+  /// The policies that do not depend on a part's outputs.
   static var wireEntries: [PolicyEntry<Self>] {
     [
       PolicyEntry(

@@ -74,7 +74,7 @@ struct InertialFIFO: Sendable {
     isRead = (false, false)
   }
 
-  /// What the arrival of a set does to the outputs of the two sensors.
+  /// Stores a set, and returns its effect on the outputs of the two sensors.
   mutating func arrive(
     _ first: SampleSet, _ second: SampleSet, isTriggered: Bool
   ) -> (accelerometer: STFIFO.Arrival, gyroscope: STFIFO.Arrival) {

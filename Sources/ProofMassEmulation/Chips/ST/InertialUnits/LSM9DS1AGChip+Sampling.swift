@@ -74,7 +74,7 @@ extension LSM9DS1AGChip {
     updateStepping()
   }
 
-  /// What a set of the FIFO has of the accelerometer where DEC leaves out its sample: the last one that passed.
+  /// The accelerometer's part of a set of the FIFO where DEC leaves out its sample: the last one that passed.
   private var repeated: SampleSet? {
     guard fifo.isActive, power.gyroscope == .on, lastDue.instant != InertialFIFO.notMeasured else {
       return nil
