@@ -142,9 +142,9 @@ class Comparison:
     def raw(self, title, chip, pose, setting, digits, bus=None):
         """Three axes: the kernel's driver, ours, and the truth."""
         kernel = self.guest.run(f"raw {bus or self.bus} {chip[1]} {chip[2]}")
-        self.judge(f"{title}: {setting}", kernel, self.ours(chip, setting), felt(chip, pose, digits))
+        self.judge(f"{title}: {setting}", kernel, self.our_counts(chip, setting), felt(chip, pose, digits))
 
-    def ours(self, chip, setting):
+    def our_counts(self, chip, setting):
         """The counts that our driver reads of the quantity."""
         found = self.board.read(setting)
         return found[0] if len(found) == 1 else found[QUANTITIES.index(chip[2])]
