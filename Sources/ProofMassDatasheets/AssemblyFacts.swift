@@ -32,6 +32,11 @@
       self.members = members
     }
 
+    /// The assembly of this name, as its manufacturer or a command line writes it; nil where there is none.
+    package static func named(_ name: String) -> AssemblyFacts? {
+      Datasheet.assemblies.first { $0.name == name || $0.word == name }
+    }
+
     /// The name on a command line: lower case, with hyphens for spaces.
     package var word: String {
       String(name.lowercased().map { $0 == " " ? "-" : $0 })

@@ -572,6 +572,8 @@
         constant accelerometerZeroLevel 90 | mg | Typical zero-g level of the accelerometer, either sign. | DS, mechanical characteristics
         constant gyroscopeZeroLevel 30 | °/s | Typical zero-rate level of the gyroscope, either sign. | DS, mechanical characteristics
         constant selfTestSamples 5 | samples | Averaged in a self-test, after one that is discarded. | EXAMPLE, lsm9ds1_self_test.c | single
+        constant accelerometerSelfTest 300 | mg | Change of each axis in the accelerometer's self-test; a choice within the limits. | EXAMPLE, lsm9ds1_self_test.c | unknown
+        constant gyroscopeSelfTest 400 | °/s | Change of each axis in the gyroscope's self-test; a choice within the limits. | EXAMPLE, lsm9ds1_self_test.c | unknown
         constant accelerometerSelfTestMinimum 70 | mg | Smallest change in the accelerometer's self-test. | EXAMPLE, lsm9ds1_self_test.c | single
         constant accelerometerSelfTestMaximum 1500 | mg | Largest change in the accelerometer's self-test. | EXAMPLE, lsm9ds1_self_test.c | single
         constant gyroscopeSelfTestMinimum 200 | °/s | Smallest change in the gyroscope's self-test. | EXAMPLE, lsm9ds1_self_test.c | single

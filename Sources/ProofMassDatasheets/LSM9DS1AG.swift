@@ -60,6 +60,10 @@ extension Datasheet {
       @usableFromInline package static var gyroscopeZeroLevel: Int { 30 }
       /// Averaged in a self-test, after one that is discarded (samples).
       @usableFromInline package static var selfTestSamples: Int { 5 }
+      /// Change of each axis in the accelerometer's self-test; a choice within the limits (mg).
+      @usableFromInline package static var accelerometerSelfTest: Int { 300 }
+      /// Change of each axis in the gyroscope's self-test; a choice within the limits (°/s).
+      @usableFromInline package static var gyroscopeSelfTest: Int { 400 }
       /// Smallest change in the accelerometer's self-test (mg).
       @usableFromInline package static var accelerometerSelfTestMinimum: Int { 70 }
       /// Largest change in the accelerometer's self-test (mg).

@@ -49,8 +49,7 @@ struct BoardDescription {
       }
     let listed = try members.array("chips")
     for chip in listed ?? [] {
-      let assembly = Datasheet.assemblies.first { $0.name == chip.text || $0.word == chip.text }
-      guard let assembly else {
+      guard let assembly = chip.text.flatMap({ AssemblyFacts.named($0) }) else {
         chips.append(try Chip(chip))
         continue
       }

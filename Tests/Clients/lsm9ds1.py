@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The common part of the clients that read an LSM9DS1: a board that is tilted and turns, and checks."""
+"""The common part of the clients that read an LSM9DS1: a board that is tilted and turns, and checks.
+
+The board's time is virtual: sleeps advance it, however busy the machine is."""
 
 import proofmass
 

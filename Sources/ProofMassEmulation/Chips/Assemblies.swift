@@ -10,7 +10,8 @@ extension Part {
   public static var senseHAT: [Part] { assembly("Sense HAT") }
 
   private static func assembly(_ name: String) -> [Part] {
-    let members = Datasheet.assemblies.first { $0.name == name }?.members ?? []
-    return members.compactMap { member in named(member.chip)?.at(member.address) }
+    (AssemblyFacts.named(name)?.members ?? []).compactMap { member in
+      named(member.chip)?.at(member.address)
+    }
   }
 }

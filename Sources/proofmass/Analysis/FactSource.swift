@@ -46,14 +46,10 @@ struct DatasheetFigure {
 }
 
 extension ChipArgument {
-  /// The sensor's fact of this name, for its range or rate where it depends on one; nil where there is none. In a
-  /// chip with several sensors the name of the sensor precedes it: `gyroscopeZeroLevel`.
+  /// The sensor's fact of this name, for its range or rate where it depends on one; nil where there is none.
   func figure(_ name: String) -> DatasheetFigure? {
     let facts = model.facts
-    var name = name
-    if model.part.sensors.count > 1 {
-      name = model.quantity.sensorName + name.prefix(1).uppercased() + String(name.dropFirst())
-    }
+    let name = model.factName(name)
     if let fact = facts.constants.first(where: { $0.name == name }) {
       return DatasheetFigure(
         value: Double(fact.value), unit: fact.unit,

@@ -118,13 +118,11 @@ extension Wiring {
 }
 
 extension ChipModel {
-  /// The sources of the limits of the sensor's self-test, each once; none for a sensor without one. In a chip with
-  /// several sensors the name of a limit begins with that of its sensor.
+  /// The sources of the limits of the sensor's self-test, each once; none for a sensor without one.
   var selfTestSources: [FactSource] {
     let facts = facts
-    let sensor = part.sensors.count > 1 ? quantity.sensorName : ""
     let limits = ["Lowest", "Highest", "Minimum", "Maximum", "DegreesPerSecond"].map {
-      sensor + (sensor.isEmpty ? "selfTest" : "SelfTest") + $0
+      factName("selfTest" + $0)
     }
     func isLimit(_ name: String) -> Bool { limits.contains { name.hasPrefix($0) } }
     let found =

@@ -40,7 +40,7 @@ extension ChipArgument {
   private static func named(_ name: String, _ takesUnits: Bool) throws(Complaint) -> [ChipArgument]
   {
     let word = name.lowercased()
-    if let assembly = Datasheet.assemblies.first(where: { $0.word == word }) {
+    if let assembly = AssemblyFacts.named(word) {
       return assembly.members.flatMap { member in
         (ChipModel(rawValue: member.chip.lowercased())?.sensors ?? []).map {
           ChipArgument($0, on: .i2c(member.address))

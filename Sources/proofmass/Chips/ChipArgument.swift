@@ -39,7 +39,7 @@ struct ChipArgument {
   /// The lines to which its pins INT1 and INT2 are wired, on a board for other programs, by key.
   private(set) var pinLines: [(key: Key, name: GPIOName)] = []
   /// The keys that were given.
-  var keys: [Key] = []
+  private(set) var keys: [Key] = []
 
   /// Creates a chip with the defaults of its model.
   init(_ model: ChipModel, on connection: Transaction.Target? = nil) {
@@ -211,17 +211,15 @@ extension ChipArgument {
   var name: String { model.facts.name }
 
   /// The name of the sensor in reports: that of the chip, with a prefix where the chip has several.
-  var title: String { hasSiblings ? "\(name) \(model.quantity.prefix)" : name }
+  var title: String { model.hasSiblings ? "\(name) \(model.quantity.prefix)" : name }
 
   /// The member of JSON that names the sensor of a chip with several; none for others.
   var sensorMember: [(String, JSON)] {
-    hasSiblings ? [("sensor", .text(model.quantity.prefix))] : []
+    model.hasSiblings ? [("sensor", .text(model.quantity.prefix))] : []
   }
 
   /// The key of its range.
-  var rangeKey: String { hasSiblings ? "\(model.quantity.prefix).range" : "range" }
-
-  private var hasSiblings: Bool { model.part.sensors.count > 1 }
+  var rangeKey: String { model.hasSiblings ? "\(model.quantity.prefix).range" : "range" }
 
   /// Whether two sensors are on one chip.
   func isOnSameChip(as other: ChipArgument) -> Bool {

@@ -65,9 +65,17 @@ struct ChipModel: RawRepresentable, Equatable {
 
   var quantity: Quantity { sensor.quantity }
 
+  /// Whether the part has other sensors, too.
+  var hasSiblings: Bool { part.sensors.count > 1 }
+
   /// The name of the sensor in reports: that of the part, with a prefix where the part has several.
-  var sensorName: String {
-    part.sensors.count > 1 ? "\(rawValue) \(quantity.prefix)" : rawValue
+  var sensorName: String { hasSiblings ? "\(rawValue) \(quantity.prefix)" : rawValue }
+
+  /// The name of a fact of the sensor. In a part with several the name of the sensor precedes it:
+  /// `gyroscopeZeroLevel`.
+  func factName(_ name: String) -> String {
+    guard hasSiblings else { return name }
+    return quantity.sensorName + name.prefix(1).uppercased() + String(name.dropFirst())
   }
 
   /// The framing on I2C, at the default address.

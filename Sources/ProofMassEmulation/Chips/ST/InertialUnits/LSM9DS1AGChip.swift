@@ -24,9 +24,9 @@ package struct LSM9DS1AGChip: PolicyChip {
   /// Error of the thermometer in °C: its zero is not specified; one part was 2.5 °C off.
   package var temperatureError = 0.0
   /// Force on the masses while the self-test is on, in g. Only its limits are published, by ST's example.
-  package var selfTestForce = Axes(0.3, 0.3, 0.3)
+  package var selfTestForce: Axes<Double>
   /// Rate that the self-test of the gyroscope adds, in °/s; the same holds for it.
-  package var selfTestDegreesPerSecond = 400.0
+  package var selfTestDegreesPerSecond = Double(Registers.Constant.gyroscopeSelfTest)
   /// The sensing element of the accelerometer; nil senses ideally. Set it before power comes up.
   package var accelerometerElement: AccelerometerElement? {
     get { accelerometer.element }
@@ -63,7 +63,11 @@ package struct LSM9DS1AGChip: PolicyChip {
   package internal(set) var answersI2C = true
 
   /// Creates a chip that is not powered yet.
-  package init() { plan() }
+  package init() {
+    let force = Double(Registers.Constant.accelerometerSelfTest) / 1000
+    selfTestForce = Axes(force, force, force)
+    plan()
+  }
 
   package var facts: ChipFacts { Registers.facts }
 
