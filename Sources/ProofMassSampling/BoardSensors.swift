@@ -21,12 +21,15 @@ public import ProofMassCore
 public struct BoardSensors<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyable, Clock: Timebase>:
   ~Copyable
 {
+  /// The number of chips that a board has room for.
+  public static var capacity: Int { 8 }
+
   @usableFromInline let clock: Clock
   private let mode: SamplingMode
-  /// The chips in the order of their first sensors.
-  @usableFromInline var channels: InlineArray<3, SensorChannel<Link, Line>?>
-  /// The index of the chip that measures a quantity; that of an empty place where none does.
-  @usableFromInline var places = InlineArray<3, Int> { $0 }
+  /// The chips in the order of their first quantities, then of their adding.
+  @usableFromInline var channels: InlineArray<8, SensorChannel<Link, Line>?>
+  /// The number of chips.
+  @usableFromInline var count = 0
 
   /// Creates a board without sensors, for `add`.
   public init(clock: Clock, mode: SamplingMode = .onDemand) {
@@ -41,7 +44,7 @@ public struct BoardSensors<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyabl
     _ = powerDownAll(&channels)
   }
 
-  /// Adds a chip with its sensors, replacing a chip with one of the same quantities.
+  /// Adds a chip with its sensors.
   ///
   ///     sensors.add(.init(try AK8963(on: bus, clock)), line: line)
   ///
@@ -50,37 +53,48 @@ public struct BoardSensors<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyabl
   ///   - rate: The rate in hertz at which a magnetometer measures in ``SamplingMode/continuous``.
   ///   - mount: The orientation of the sensor's axes on the board.
   ///   - line: The line that is wired to the chip's data-ready pin.
+  /// - Returns: The names of its sensors, in the order of `Quantity`; empty where the board has ``capacity`` chips
+  ///   already: the chip is then left as it is.
+  @discardableResult
   public mutating func add(
     _ driver: consuming SensorDriver<Link>, rate: Double = 1, mount: Mount = .aligned,
     line: consuming Line? = nil
-  ) {
-    let quantities = driver.quantities
-    for one in quantities {
-      let place = places[one.rawValue]
-      channels[place] = nil
-      for other in Quantity.allCases where places[other.rawValue] == place {
-        places[other.rawValue] = other.rawValue
+  ) -> [SensorID] {
+    guard count < Self.capacity, let first = driver.quantities.first else { return [] }
+    var numbers = InlineArray<3, UInt8>(repeating: 0)
+    for one in Quantity.allCases {
+      while place(of: SensorID(one, number: numbers[one.rawValue])) != nil {
+        numbers[one.rawValue] += 1
       }
     }
-    guard let index = quantities.first?.rawValue else { return }
-    for one in quantities { places[one.rawValue] = index }
+    let added = driver.quantities.map { SensorID($0, number: numbers[$0.rawValue]) }
+    var index = count
+    while index > 0,
+      channels[index - 1].ask({ $0.first.quantity.rawValue > first.rawValue }) ?? false
+    {
+      channels.swapAt(index, index - 1)
+      index -= 1
+    }
     channels[index] = SensorChannel(
-      SampledSensor(driver, rate: rate, mount: mount, line, clock), mode, clock)
+      SampledSensor(driver, rate: rate, mount: mount, line, clock), numbers, mode, clock)
+    count += 1
+    return added
   }
 
   /// Powers all chips down and stops sampling. Every chip is tried; returns the first failure.
-  package mutating func powerDown() -> (sensor: Quantity, error: SensorError)? {
+  package mutating func powerDown() -> (sensor: SensorID, error: SensorError)? {
     powerDownAll(&channels)
   }
 }
 
 private func powerDownAll<Link: ~Copyable, Line: ~Copyable>(
-  _ channels: inout InlineArray<3, SensorChannel<Link, Line>?>
-) -> (sensor: Quantity, error: SensorError)? {
-  var failure: (Quantity, SensorError)?
-  for first in Quantity.allCases {
-    do throws(SensorError) { try channels[first.rawValue]?.powerDown() } catch {
-      failure = failure ?? (first, error)
+  _ channels: inout InlineArray<8, SensorChannel<Link, Line>?>
+) -> (sensor: SensorID, error: SensorError)? {
+  var failure: (SensorID, SensorError)?
+  for index in channels.indices {
+    let sensor = channels[index].ask { $0.first } ?? .acceleration
+    do throws(SensorError) { try channels[index]?.powerDown() } catch {
+      failure = failure ?? (sensor, error)
     }
   }
   return failure
@@ -89,37 +103,41 @@ private func powerDownAll<Link: ~Copyable, Line: ~Copyable>(
 // MARK: The schedule
 
 extension BoardSensors: MotionSensors where Link: ~Copyable, Line: ~Copyable {
-  /// The sensors that were added.
+  /// The quantities of the sensors that were added.
   public var available: Set<Quantity> {
-    Set(Quantity.allCases.filter { ask($0) { _ in true } ?? false })
+    Set(Quantity.allCases.filter { place(of: SensorID($0)) != nil })
   }
 
-  /// The highest rate of a sensor, in hertz; 0 where the board has none.
+  /// The highest rate of a quantity's first sensor, in hertz; 0 where the board has none.
   public func fastestRate(of sensor: Quantity) -> Double {
-    ask(sensor) { $0.fastestRate } ?? 0
+    ask(SensorID(sensor)) { $0.fastestRate } ?? 0
   }
 
-  /// The nominal rate that a sensor is set to, in hertz; nil while it is powered down or does not work.
+  /// The nominal rate that a quantity's first sensor is set to, in hertz; nil while it is powered down or does
+  /// not work.
   @inlinable
-  public func rate(of sensor: Quantity) -> Double? { ask(sensor) { $0.rate } ?? nil }
+  public func rate(of sensor: Quantity) -> Double? { ask(SensorID(sensor)) { $0.rate } ?? nil }
 
   /// The delay of a sensor's samples behind the measured quantity, in seconds, at the rate that it is set to:
   /// from the cut-offs of the datasheet, and an assumed number of poles.
   @inlinable
   public func delay(of sensor: Quantity) -> Double {
-    ask(sensor) { $0.delays[sensor.rawValue] } ?? 0
+    ask(SensorID(sensor)) { $0.delays[sensor.rawValue] } ?? 0
   }
 
   /// The typical reading of the gyroscope at rest, in rad/s, from its datasheet and range; 0 without one.
   @inlinable public var zeroRateLevel: Double { ask(.angularRate) { $0.zeroRateLevel } ?? 0 }
 
-  /// Records the demanded rates, in ``SamplingMode/onDemand``; the next step applies them.
+  /// Records the demanded rates of each quantity's first sensor, in ``SamplingMode/onDemand``; the next step
+  /// applies them.
   @inlinable
   public mutating func demand(_ demand: SensorDemand) {
-    for index in 0..<3 {
+    for index in 0..<count {
       var (rate, quantities) = (Double?.none, QuantitySet())
-      for sensor in Quantity.allCases where places[sensor.rawValue] == index {
-        guard let one = demand[sensor] else { continue }
+      for sensor in Quantity.allCases {
+        guard let one = demand[sensor],
+          channels[index].ask({ $0.has(SensorID(sensor)) }) ?? false
+        else { continue }
         quantities.insert(QuantitySet(sensor))
         rate = rate.map { $0 < one ? one : $0 } ?? one
       }
@@ -152,7 +170,7 @@ extension BoardSensors: MotionSensors where Link: ~Copyable, Line: ~Copyable {
   @inlinable package var turn: Turn? {
     var turn = Turn(index: 0, due: Instant(nanoseconds: .max), other: Instant(nanoseconds: .max))
     var hasty: (index: Int, due: Instant, claim: Instant)?
-    for index in 0..<3 {
+    for index in 0..<count {
       guard let due = channels[index].ask({ $0.due }) ?? nil else { continue }
       if let claim = channels[index].ask({ $0.claim }) ?? nil,
         due < hasty?.due ?? .init(nanoseconds: .max)
@@ -175,9 +193,20 @@ extension BoardSensors: MotionSensors where Link: ~Copyable, Line: ~Copyable {
 
   @inlinable
   func ask<Answer>(
-    _ sensor: Quantity, _ question: (borrowing SensorChannel<Link, Line>) -> Answer
+    _ sensor: SensorID, _ question: (borrowing SensorChannel<Link, Line>) -> Answer
   ) -> Answer? {
-    channels[places[sensor.rawValue]].ask(question)
+    place(of: sensor).flatMap { channels[$0].ask(question) }
+  }
+
+  /// The index of the chip that has a sensor; nil where none has it.
+  @inlinable
+  func place(of sensor: SensorID) -> Int? {
+    var index = 0
+    while index < count {
+      if channels[index].ask({ $0.has(sensor) }) ?? false { return index }
+      index += 1
+    }
+    return nil
   }
 }
 
@@ -214,7 +243,7 @@ extension BoardSensors where Link: ~Copyable, Line: ~Copyable {
   /// already read.
   @inlinable package var earliestUnseen: Instant? {
     var earliest: Instant?
-    for index in 0..<3 {
+    for index in 0..<count {
       guard let unseen = channels[index].ask({ $0.source.earliestUnseen }) ?? nil else { continue }
       earliest = min(earliest ?? unseen, unseen)
     }
@@ -223,51 +252,51 @@ extension BoardSensors where Link: ~Copyable, Line: ~Copyable {
 
   /// Samples that have not been read were taken after this instant, whichever the sensor.
   package var lastLook: Instant? {
-    Quantity.allCases.compactMap { ask($0) { $0.source.lastLook } }.min()
+    (0..<count).compactMap { channels[$0].ask { $0.source.lastLook } }.min()
   }
 
   /// Counts that the samples of a sensor do not show.
-  package func counts(of sensor: Quantity) -> SampleCounts {
+  package func counts(of sensor: SensorID) -> SampleCounts {
     ask(sensor) { $0.source.counts } ?? SampleCounts()
   }
 
   /// Whether a sensor's samples come out of a FIFO, whose driver counts those that are lost.
-  package func isDrained(_ sensor: Quantity) -> Bool {
+  package func isDrained(_ sensor: SensorID) -> Bool {
     ask(sensor) { $0.source.isDrained } ?? false
   }
 
   /// Edges of a sensor's line that were dropped because they were not fetched in time.
-  package mutating func lostEdges(of sensor: Quantity) -> Int {
-    channels[places[sensor.rawValue]]?.source.lostEdges ?? 0
+  package mutating func lostEdges(of sensor: SensorID) -> Int {
+    place(of: sensor).flatMap { channels[$0]?.source.lostEdges } ?? 0
   }
 
-  /// The sensitivity adjustment of the magnetometer, where it has one.
-  package var adjustment: Axes<UInt8>? {
-    mutating get {
-      channels[places[Quantity.magneticFluxDensity.rawValue]]?.source.driver.adjustment
-    }
+  /// The sensitivity adjustment of a magnetometer, where it has one.
+  package mutating func adjustment(of sensor: SensorID) -> Axes<UInt8>? {
+    place(of: sensor).flatMap { channels[$0]?.source.driver.adjustment }
   }
 
-  /// The value of one count of a sensor, in the unit of its samples; nil for a magnetometer.
-  package mutating func sensitivity(of sensor: Quantity) -> Double? {
-    channels[places[sensor.rawValue]]?.source.driver.sensitivity(of: sensor) ?? nil
+  /// The value of one count of a sensor, in the unit of its samples; nil for a magnetometer of AKM.
+  package mutating func sensitivity(of sensor: SensorID) -> Double? {
+    place(of: sensor).flatMap { channels[$0]?.source.driver.sensitivity(of: sensor.quantity) }
   }
 
-  /// The gyroscope's temperature in °C; nil without one that has a thermometer.
+  /// The temperature of a gyroscope in °C; nil for one without a thermometer.
   ///
   /// - Parameter offset: The temperature in °C at which OUT_TEMP reads 0.
-  package mutating func readTemperature(offset: Double) throws(SensorError) -> Double? {
-    try channels[places[Quantity.angularRate.rawValue]]?.source.driver.readTemperature(
-      offset: offset)
+  package mutating func readTemperature(
+    of sensor: SensorID, offset: Double
+  ) throws(SensorError) -> Double? {
+    guard let place = place(of: sensor) else { return nil }
+    return try channels[place]?.source.driver.readTemperature(offset: offset)
   }
 }
 
 extension BoardSensors where Link: ~Copyable, Line: ~Copyable {
-  /// Reads the gyroscope's thermometer, relative to `L3G4200DTemperature.nominalOffset`; nil while the
+  /// Reads the first gyroscope's thermometer, relative to `L3G4200DTemperature.nominalOffset`; nil while the
   /// gyroscope does not run, and without one that has a thermometer.
   public mutating func readTemperature() throws(SensorError) -> Double? {
     guard rate(of: .angularRate) != nil else { return nil }
-    return try readTemperature(offset: L3G4200DTemperature.nominalOffset)
+    return try readTemperature(of: .angularRate, offset: L3G4200DTemperature.nominalOffset)
   }
 }
 

@@ -2,13 +2,13 @@
 
 public import ProofMassCore
 
-/// The source of samples for motion services: ``BoardSensors``, or a test's own sensors. A sensor is named by
-/// the quantity that it measures.
+/// The source of samples for motion services: ``BoardSensors``, or a test's own sensors. Motion services use one
+/// sensor of a quantity, a board's first, and name it by the quantity.
 ///
 /// The caller waits until ``due`` and calls ``step(until:into:)``, over and over, on a thread of its own.
 /// No requirement has a default, so that sensors which wrap others cannot leave one out.
 public protocol MotionSensors: ~Copyable, SendableMetatype {
-  /// The sensors that the board has, whether or not they work at present.
+  /// The quantities of the sensors that the board has, whether or not they work at present.
   var available: Set<Quantity> { get }
 
   /// The highest rate that can be demanded of a sensor, in hertz; 0 where the board has none.
@@ -108,8 +108,16 @@ public enum SensorEvent: Equatable, Sendable {
   case sample(SensorSample)
   /// Samples were overwritten before they were read, too strong to measure, or changed while they were
   /// read.
-  case lost(Quantity, count: Int)
+  case lost(SensorID, count: Int)
   /// A sensor cannot be used at present: it does not answer, has no samples, or the field has been too strong
   /// for seconds. It is tried again once a second while it is demanded.
-  case failure(Quantity, SensorError)
+  case failure(SensorID, SensorError)
+
+  /// The sensor of the report.
+  public var sensor: SensorID {
+    switch self {
+    case .sample(let sample): sample.sensor
+    case .lost(let sensor, _), .failure(let sensor, _): sensor
+    }
+  }
 }

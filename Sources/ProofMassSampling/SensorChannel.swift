@@ -36,6 +36,10 @@ struct SensorChannel<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyable>: ~C
   private static var patience: Int { 3 }
 
   @usableFromInline var source: SampledSensor<Link, Line>
+  /// The numbers of the chip's sensors among the board's, by quantity. A `var`, like `SampledSensor.mount`.
+  @usableFromInline var numbers: InlineArray<3, UInt8>
+  /// What the chip measures. A `var`, like `SampledSensor.mount`.
+  @usableFromInline var quantities: QuantitySet
   // A `var`, like `SampledSensor.mount`.
   @usableFromInline var mode: SamplingMode
   @usableFromInline var state: State
@@ -65,11 +69,14 @@ struct SensorChannel<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyable>: ~C
 
   /// Powers the chip down, unless it is to run from the start.
   init(
-    _ source: consuming SampledSensor<Link, Line>, _ mode: SamplingMode, _ clock: some Timebase
+    _ source: consuming SampledSensor<Link, Line>, _ numbers: InlineArray<3, UInt8>,
+    _ mode: SamplingMode, _ clock: some Timebase
   ) {
+    self.numbers = numbers
+    quantities = QuantitySet(source.driver.quantities)
     self.mode = mode
     state = mode == .continuous ? .running(rate: source.rate) : .failed
-    active = mode == .continuous ? QuantitySet(source.driver.quantities) : []
+    active = mode == .continuous ? quantities : []
     zeroRateLevel = source.driver.zeroRateLevel
     self.source = source
     noteDelays()
@@ -133,7 +140,8 @@ struct SensorChannel<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyable>: ~C
       // Where times follow the chip's clock, they give the number of missing samples.
       let lost = source.counts.unusable + (mode == .continuous ? source.counts.lost : 0)
       if lost != reported { report(lost, into: &events) }
-      guard let sample else { return }
+      guard var sample else { return }
+      sample.sensor.number = numbers[sample.quantity.rawValue]
       if mode == .continuous { return events.append(.sample(sample)) }
       add(sample, to: &events)
     } catch { recover(from: error, clock, into: &events) }
@@ -190,7 +198,7 @@ struct SensorChannel<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyable>: ~C
   private mutating func fail(
     _ error: SensorError, _ clock: some Timebase, into events: inout [SensorEvent]
   ) {
-    for one in reporting { events.append(.failure(one, error)) }
+    for one in reporting { events.append(.failure(id(of: one), error)) }
     interrupt(isLoss: true)
     state = .failed
     change = mode == .onDemand ? clock.now().advanced(byNanoseconds: 1_000_000_000) : nil
@@ -198,7 +206,7 @@ struct SensorChannel<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyable>: ~C
 
   @usableFromInline
   mutating func report(_ lost: Int, into events: inout [SensorEvent]) {
-    for one in reporting { events.append(.lost(one, count: lost - reported)) }
+    for one in reporting { events.append(.lost(id(of: one), count: lost - reported)) }
     reported = lost
   }
 
@@ -207,6 +215,20 @@ struct SensorChannel<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyable>: ~C
     active.isEmpty
       ? source.driver.quantities
       : source.driver.quantities.filter { active.contains(QuantitySet($0)) }
+  }
+
+  /// Whether a sensor is the chip's.
+  @inlinable
+  func has(_ sensor: SensorID) -> Bool {
+    quantities.contains(QuantitySet(sensor.quantity))
+      && numbers[sensor.quantity.rawValue] == sensor.number
+  }
+
+  /// The chip's first sensor.
+  var first: SensorID { id(of: source.driver.quantities.first ?? .acceleration) }
+
+  func id(of quantity: Quantity) -> SensorID {
+    SensorID(quantity, number: numbers[quantity.rawValue])
   }
 
   /// Records an interruption between two samples.
@@ -246,7 +268,7 @@ struct SensorChannel<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyable>: ~C
     guard active.contains(QuantitySet(sample.quantity)) else { return }
     var sample = sample
     (sample.time, sample.interval) = (interval.time, interval.duration)
-    if interval.lost > 0 { events.append(.lost(sample.quantity, count: interval.lost)) }
+    if interval.lost > 0 { events.append(.lost(sample.sensor, count: interval.lost)) }
     events.append(.sample(sample))
   }
 }

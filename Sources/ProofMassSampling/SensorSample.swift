@@ -5,8 +5,8 @@ public import ProofMassCore
 
 /// One sample of a sensor: the same type from the driver to a row of output.
 public struct SensorSample: Equatable, Sendable {
-  /// What was measured.
-  public var quantity: Quantity
+  /// The board's sensor that took it.
+  public var sensor: SensorID
   /// The host's estimate of the instant of the sample, on the timebase in use.
   public var time: Instant
   /// The latest instant at which the chip was known not to have the sample yet: equal to `time` where
@@ -31,7 +31,7 @@ public struct SensorSample: Equatable, Sendable {
     _ quantity: Quantity, raw: Axes<Int16>, value: Axes<Double>, overrun: Bool = false,
     isClipped: Bool = false
   ) {
-    self.quantity = quantity
+    sensor = SensorID(quantity)
     time = Instant(nanoseconds: 0)
     earliest = time
     interval = 0
@@ -58,6 +58,9 @@ public struct SensorSample: Equatable, Sendable {
 // MARK: Quantities
 
 extension SensorSample {
+  /// What was measured.
+  @inlinable public var quantity: Quantity { sensor.quantity }
+
   /// Creates a sample of an accelerometer.
   public init(_ force: Acceleration, at time: Instant, isClipped: Bool = false) {
     self.init(.acceleration, raw: Axes(0, 0, 0), value: force.g, isClipped: isClipped)

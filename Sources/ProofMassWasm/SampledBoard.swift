@@ -78,7 +78,7 @@ final class SampledBoard {
       var events: [SensorEvent] = []
       scheduler.step(until: limit, into: &events)
       if !events.isEmpty {
-        for case .lost(let sensor, let count) in events { lost[sensor.rawValue] &+= count }
+        for case .lost(let sensor, let count) in events { lost[sensor.quantity.rawValue] &+= count }
         take(events)
         services.take(
           events, rates: rates, delays: delays, zeroRateLevel: scheduler.zeroRateLevel, tell)

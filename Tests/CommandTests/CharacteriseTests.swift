@@ -254,7 +254,6 @@ import Testing
     ("--duration 0s", "--duration 0s: a number above 0 and ms, s, min or h", 64),
     ("lis331dlh --fast --html -", "--html -: the text goes to standard output: name a file", 64),
     ("lis331dlh --fast --html /nonexistent/a.html", "/nonexistent/a.html: the folder", 1),
-    ("lis331dlh lis331hh --fast", "two chips of one class", 64),
     ("lis331dlh,cs=gpiochip0:1,spi=0.0 --fast", "cs= is for a board of other programs", 64),
     ("lis331dlh --bus 1 --seed 4", "--seed is for the emulator: leave it out on /dev/i2c-1", 64),
     (

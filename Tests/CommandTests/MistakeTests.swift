@@ -94,8 +94,6 @@ import Testing
       "get \"sense-hat\": it has several chips, name lsm9ds1ag or lsm9ds1m"),
     Mistake(
       "registers lsm9ds1", "\"lsm9ds1\" has several chips: name lsm9ds1ag or lsm9ds1m"),
-    Mistake(
-      "stream lsm9ds1 lis331dlh", "two chips of one class: one accelerometer at a time, name one"),
     Mistake("read ak8975,rate=5,rate=5", "rate= comes twice with ak8975: name it once"),
     Mistake(
       "read lis331dlh,position=0.1",
@@ -155,9 +153,6 @@ import Testing
       "read ak8973,temperature-offset=37",
       "temperature-offset= is for a gyroscope, whose thermometer has no zero: ak8973 is none, "
         + "leave it out"),
-    Mistake(
-      "stream lis331dlh lis331dl",
-      "two chips of one class: one accelerometer at a time, name one"),
     Mistake("read l3g4200d,rate=nan", "rate=nan: l3g4200d has 100, 200, 400, 800 Hz"),
     Mistake("read ak8975,rate=0", "rate=0: ak8975 takes 0.001 to 100 Hz"),
     Mistake("read ak8975,rate=1e-300", "rate=1e-300: ak8975 takes 0.001 to 100 Hz"),
@@ -312,8 +307,11 @@ import Testing
 
   static let stream = [
     Mistake(
-      "stream lis331dlh lis331dlh,address=0x19",
-      "two chips of one class: one accelerometer at a time, name one"),
+      "stream lis331dlh lis331dlh,address=0x19 --fast --samples 1 --align lis331dlh_acc",
+      "--align lis331dlh_acc: acc, lis331dlh_0x19_acc, or rows a second from 0.01 to 10000"),
+    Mistake(
+      "stream" + (0x10...0x18).map { " lis331dlh,address=\($0)" }.joined(),
+      "LIS331DLH is one chip too many: at most 8 on one command line"),
     Mistake(
       "stream --fast",
       "--fast has no end in sight: add --duration, --samples, --motion or --scenario"),

@@ -31,16 +31,15 @@ import Testing
     var streaming = try Streaming(
       chips, on: board.wiring(isFollowing: false), origin: origin
     ) { one in
-      let target: Transaction.Target = .i2c(one == .magneticFluxDensity ? 0x0C : 0x18)
+      let target: Transaction.Target = .i2c(one.quantity == .magneticFluxDensity ? 0x0C : 0x18)
       return circuit.truth(at: target).map {
-        StreamTruth(quantity: one, time: $0.instants.x, input: $0.input, isMixed: false)
+        StreamTruth(sensor: one, time: $0.instants.x, input: $0.input, isMixed: false)
       }
     }
-    let quantities: [Quantity] = [.acceleration, .magneticFluxDensity]
     let output = try RowOutput(
-      StreamTable(quantities), as: .csv, configuration: .null, limit: nil,
+      StreamTable(chips), as: .csv, configuration: .null, limit: nil,
       to: try ByteFile(writing: stream.path))
-    let file = try TruthFile(path: truth.path, quantities)
+    let file = try TruthFile(path: truth.path, chips)
     var failure: Complaint?
     do throws(Complaint) {
       try streaming.run(

@@ -6,15 +6,17 @@ package import ProofMassCore
 package struct Losses: Sendable {
   /// Samples that are missing before an existing one.
   package struct Place: Sendable {
-    package let sensor: Quantity
+    package let sensor: SensorID
     package let count: Int
     /// The time of the sample after them, in nanoseconds since the stream's start; nil where there was none.
     package let time: Int64?
 
     /// Their entry in a recording, whose times are later than the stream's by an offset.
-    package func members(offset: Int64) -> [(String, JSON)] {
+    ///
+    /// - Parameter column: The beginning of the names of the sensor's columns.
+    package func members(_ column: String, offset: Int64) -> [(String, JSON)] {
       [
-        ("sensor", .text(sensor.prefix)), ("count", .integer(count)),
+        ("sensor", .text(column)), ("count", .integer(count)),
         ("before_s", time.map { .seconds($0 + offset) } ?? .null),
       ]
     }
@@ -26,34 +28,37 @@ package struct Losses: Sendable {
     package var first: Place?
   }
 
-  private var totals = [Total](repeating: Total(), count: Quantity.allCases.count)
-  /// By sensor, the missing samples whose place is not known yet.
-  private var open = [Int](repeating: 0, count: Quantity.allCases.count)
+  private var totals: [SensorID: Total] = [:]
+  /// The missing samples whose place is not known yet.
+  private var open: [SensorID: Int] = [:]
   /// In the order of their detection.
   private var places: [Place] = []
 
   package init() {}
 
-  package subscript(sensor: Quantity) -> Total { totals[sensor.rawValue] }
+  package subscript(sensor: SensorID) -> Total { totals[sensor] ?? Total() }
 
   /// Samples before the next one of the sensor are missing.
-  package mutating func add(_ count: Int, _ sensor: Quantity) { open[sensor.rawValue] += count }
+  package mutating func add(_ count: Int, _ sensor: SensorID) { open[sensor, default: 0] += count }
 
   /// A sample has arrived.
-  package mutating func locate(_ sensor: Quantity, before time: Int64?) {
-    let count = open[sensor.rawValue]
-    guard count > 0 else { return }
-    open[sensor.rawValue] = 0
+  package mutating func locate(_ sensor: SensorID, before time: Int64?) {
+    guard !open.isEmpty, let count = open.removeValue(forKey: sensor), count > 0 else { return }
     let place = Place(sensor: sensor, count: count, time: time)
-    totals[sensor.rawValue].count += count
-    totals[sensor.rawValue].places += 1
-    totals[sensor.rawValue].first = totals[sensor.rawValue].first ?? place
+    var total = self[sensor]
+    total.count += count
+    total.places += 1
+    total.first = total.first ?? place
+    totals[sensor] = total
     places.append(place)
   }
 
   /// No more samples will arrive.
   package mutating func locateRest() {
-    for sensor in Quantity.allCases { locate(sensor, before: nil) }
+    let sensors = open.keys.sorted {
+      ($0.number, $0.quantity.rawValue) < ($1.number, $1.quantity.rawValue)
+    }
+    for sensor in sensors { locate(sensor, before: nil) }
   }
 
   /// Removes and returns a place that is not after a time.

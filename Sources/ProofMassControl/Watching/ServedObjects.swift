@@ -69,13 +69,15 @@ package struct ServedObjects<Board: WatchedSource> {
         sample.correct(by: board.calibration)
         failures[sample.quantity] = nil
         let (index, time) = (sample.quantity.rawValue, board.time(sample.time))
-        losses.locate(sample.quantity, before: time)
+        losses.locate(sample.sensor, before: time)
         samples[index].append(.array([.seconds(time)] + JSON.numbers(sample.value)))
         sent[index] &+= 1
       case .lost(let sensor, let count): losses.add(count, sensor)
       case .failure(let sensor, let error):
-        let words = board.explain(error, sensor)
-        if failures.updateValue(words, forKey: sensor) != words { others += failure(words).line }
+        let words = board.explain(error, sensor.quantity)
+        if failures.updateValue(words, forKey: sensor.quantity) != words {
+          others += failure(words).line
+        }
       }
     }
     var motion, north: DeviceMotion?
@@ -111,7 +113,9 @@ package struct ServedObjects<Board: WatchedSource> {
     if !failing.isEmpty { members.append(("failing", .object(failing))) }
     members.append(("sent", .object(sensors.map { ($0.prefix, .integer(sent[$0.rawValue])) })))
     var places: [JSON] = []
-    while let place = losses.next(upTo: .max) { places.append(.object(place.members(offset: 0))) }
+    while let place = losses.next(upTo: .max) {
+      places.append(.object(place.members(place.sensor.quantity.prefix, offset: 0)))
+    }
     if !places.isEmpty { members.append(("losses", .array(places))) }
     return JSON.object(members).line + others
   }

@@ -88,7 +88,9 @@ extension MotionSession {
     let delays = SensorDelays(
       accelerometer: sensors.delay(of: .acceleration), gyroscope: sensors.delay(of: .angularRate))
     return state.withLock { state in
-      for case .lost(let sensor, let count) in events { state.lost[sensor.rawValue] &+= count }
+      for case .lost(let sensor, let count) in events where sensor.number == 0 {
+        state.lost[sensor.quantity.rawValue] &+= count
+      }
       return state.calibration.setting(
         temperature: sensors.temperature, rates: rates, delays: delays,
         zeroRateLevel: sensors.zeroRateLevel,

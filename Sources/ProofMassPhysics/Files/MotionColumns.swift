@@ -54,16 +54,25 @@ struct MotionColumns {
   /// Count of a row's numbers.
   var count: Int { 1 + 3 * sources.count + others.count }
 
+  /// The name of a column without a prefix; that of the time has none, and others are not meant.
+  private static func name(_ name: String, after prefix: String) -> String {
+    guard name != time else { return name }
+    guard name.utf8.starts(with: prefix.utf8) else { return "" }
+    return String(decoding: Array(name.utf8.dropFirst(prefix.utf8.count)), as: UTF8.self)
+  }
+
   /// Checks a header, including the columns of sensors that are not wanted.
   ///
   /// - Parameters:
+  ///   - prefix: The beginning of the names of the sensors' columns that are meant, such as `lis3dh_`.
   ///   - line: The header's line in the file, for errors.
   ///   - others: Names of columns to read that belong to no sensor.
   ///   - needsSensor: Whether a table without a sensor's columns is refused.
   init(
-    names: [String], file: String, line: Int, wanted: Motion.Quantities, others: [String] = [],
-    needsSensor: Bool = true
+    names: [String], prefix: String = "", file: String, line: Int, wanted: Motion.Quantities,
+    others: [String] = [], needsSensor: Bool = true
   ) throws(MotionFileError) {
+    let names = prefix.isEmpty ? names : names.map { Self.name($0, after: prefix) }
     func fault(_ column: String?, _ reason: String) -> MotionFileError {
       MotionFileError(file: file, line: line, column: column, reason: reason)
     }
@@ -89,7 +98,11 @@ struct MotionColumns {
       }
     }
     guard !units.isEmpty || !needsSensor else {
-      throw fault(nil, "no column of a sensor, like acc_x_g, gyr_x_radps, mag_x_uT or temp_C")
+      throw fault(
+        nil,
+        prefix.isEmpty
+          ? "no column of a sensor, like acc_x_g, gyr_x_radps, mag_x_uT or temp_C"
+          : "no column that begins with \(prefix), like \(prefix)acc_x_g")
     }
     for unit in units {
       if let missing = unit.names.first(where: { !names.contains($0) }) {

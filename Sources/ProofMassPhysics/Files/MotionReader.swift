@@ -61,10 +61,10 @@ struct MotionReader {
 
   /// The columns, from the first line.
   mutating func columns(
-    _ bytes: Span<UInt8>, wanted: Motion.Quantities
+    _ bytes: Span<UInt8>, prefix: String, wanted: Motion.Quantities
   ) throws(MotionFileError) -> MotionColumns {
     let names = try header(bytes)
-    return try MotionColumns(names: names, file: file, line: line, wanted: wanted)
+    return try MotionColumns(names: names, prefix: prefix, file: file, line: line, wanted: wanted)
   }
 
   /// The next row's numbers, NaN for empty cells, and its board time; nil after the last row.

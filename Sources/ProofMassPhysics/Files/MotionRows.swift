@@ -23,6 +23,7 @@ struct MotionRows {
   static let longestLine = 0x1_0000
 
   private(set) var reader: MotionReader
+  private let prefix: String
   private let wanted: Motion.Quantities
   private var most: Int
   /// Explanation in the error where the limit is set by the memory.
@@ -40,10 +41,14 @@ struct MotionRows {
   private(set) var time: Int64 = 0
 
   /// - Parameters:
+  ///   - prefix: The beginning of the names of the sensors' columns that are meant, such as `lis3dh_`.
   ///   - start: The file's time at board time 0; nil for the time of the first row.
   ///   - wanted: Quantities to read; the columns of others are not parsed.
   ///   - most: Limit of the number of samples.
-  init(file: String, start: Double?, wanted: Motion.Quantities, most: Int) {
+  init(
+    file: String, prefix: String = "", start: Double?, wanted: Motion.Quantities, most: Int
+  ) {
+    self.prefix = prefix
     reader = MotionReader(file: file, start: start)
     self.wanted = wanted
     self.most = most
@@ -91,7 +96,8 @@ struct MotionRows {
     let bytes = bytes
     reader.skipComments(bytes.span.extracting(..<end))
     guard reader.index < end || isWhole else { return nil }
-    known = try reader.columns(bytes.span.extracting(..<end), wanted: wanted)
+    known = try reader.columns(
+      bytes.span.extracting(..<end), prefix: prefix, wanted: wanted)
     return known
   }
 

@@ -57,8 +57,12 @@ package struct Recording: Sendable {
     private var sensors: [Samples] = []
     private var times = SampleTimes(sensors: 0)
 
-    package init(name: String, wanted: Motion.Quantities, most: Int = Motion.mostSamples) {
-      rows = MotionRows(file: name, start: nil, wanted: wanted, most: most)
+    /// - Parameter prefix: The beginning of the names of the sensors' columns that are meant, such as `lis3dh_`;
+    ///   empty for those of a board's first sensors.
+    package init(
+      name: String, prefix: String = "", wanted: Motion.Quantities, most: Int = Motion.mostSamples
+    ) {
+      rows = MotionRows(file: name, prefix: prefix, start: nil, wanted: wanted, most: most)
     }
 
     package mutating func append(_ piece: [UInt8]) throws(MotionFileError) {

@@ -109,18 +109,20 @@ package struct SampleWorker: Sendable {
   private mutating func update(
     _ event: SensorEvent, _ setting: Setting, into updates: inout [SessionUpdate]
   ) {
+    // Motion services use the first sensor of a quantity.
+    guard event.sensor.number == 0 else { return }
     switch event {
     case .sample(let sample): update(sample, setting, into: &updates)
     case .lost: break
     case .failure(let sensor, let error):
-      switch sensor {
+      switch sensor.quantity {
       case .acceleration:
         reportFused(into: &updates)
         fusion.loseForce()
       case .magneticFluxDensity: fusion.loseCompass()
       case .angularRate: break
       }
-      updates.append(.failure(sensor, error))
+      updates.append(.failure(sensor.quantity, error))
     }
   }
 

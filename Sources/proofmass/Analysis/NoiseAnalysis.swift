@@ -104,8 +104,10 @@ struct NoiseUnits {
   }
 
   let quantity: Motion.Quantities
+  /// The chip's name at the beginning of its columns' names, `lis3dh_`; empty for a board's first sensor.
+  var device = ""
   /// The beginning of its columns' names.
-  var prefix: String { quantity.prefixes.joined() }
+  var prefix: String { device + quantity.prefixes.joined() }
   /// The unit of Allan deviations, and of the minimum.
   let deviation: Scale
   /// The unit of the noise density, one-sided, per √Hz.
@@ -151,17 +153,4 @@ struct NoiseUnits {
 
   /// The units of noise densities.
   static let densities = all.map { "\($0.density.name) (\($0.prefix))" }.joined(separator: ", ")
-
-  /// Reads `--sensors`; nil names all.
-  static func sensors(_ text: String?) throws(Complaint) -> Motion.Quantities {
-    guard let text else { return .all }
-    var wanted: Motion.Quantities = []
-    for name in text.split(separator: ",", omittingEmptySubsequences: false) {
-      guard let units = all.first(where: { $0.prefix == name }) else {
-        throw .usage("--sensors \(text): some of \(prefixes), with commas between")
-      }
-      wanted.insert(units.quantity)
-    }
-    return wanted
-  }
 }

@@ -8,15 +8,16 @@ import ProofMassSystem
 ///
 /// A file whose first character is `{` is JSON Lines.
 ///
-/// - Parameter divert: Called first for each piece; true where it takes the piece, such as rows that are no
-///   samples.
+/// - Parameters:
+///   - wanted: The sensors to read.
+///   - divert: Called first for each piece; true where it takes the piece, such as rows that are no samples.
 /// - Returns: The samples, and the recording's description of itself, if it has one.
 func recording(
-  _ path: String, _ wanted: Motion.Quantities,
+  _ path: String, _ wanted: RecordedSensors,
   divert: ([UInt8]) throws(MotionFileError) -> Bool = { _ in false }
 ) throws(Complaint) -> (samples: Recording, header: JSONValue?) {
   var opening = RecordingOpening()
-  var csv = Recording.Reading(name: path, wanted: wanted)
+  var csv = Recording.Reading(name: path, prefix: wanted.prefix, wanted: wanted.quantities)
   var lines = RecordingLines(name: path, wanted: wanted)
   if let memory = availableMemory() {
     csv.limit(toMemory: memory)
@@ -45,12 +46,13 @@ func recording(
 struct RecordingLines {
   private var rows: Recording.Rows
   private var lines: FileLines
-  private var objects = ObjectLines(Recording.RowCheck.names)
+  private var objects: ObjectLines
   private var saysItIsRecording = false
 
-  init(name: String, wanted: Motion.Quantities) {
+  init(name: String, wanted: RecordedSensors) {
     lines = FileLines(of: name)
-    rows = Recording.Rows(file: name, wanted: wanted)
+    rows = Recording.Rows(file: name, wanted: wanted.quantities)
+    objects = ObjectLines(Recording.RowCheck.names.map { wanted.prefix + $0 })
   }
 
   mutating func limit(toMemory bytes: Int) { rows.limit(toMemory: bytes) }

@@ -27,7 +27,7 @@ struct BusOptions: ParsableArguments {
   /// The chips of the command line, which may have buses of their own.
   ///
   /// - Parameters:
-  ///   - oneOfAKind: Whether two chips of one class are refused, because a row has one of each.
+  ///   - oneOfAKind: Whether the verb uses one sensor of a quantity, the first.
   ///   - takesUnits: Whether a chip may be an MPU-9150, which has no driver.
   func chips(
     _ texts: [String], oneOfAKind: Bool = false, takesUnits: Bool = false
@@ -41,8 +41,10 @@ struct BusOptions: ParsableArguments {
   /// Reports the command's assumptions on standard error. To be called after the checks of the command line,
   /// so that an error stands alone.
   func announce(
-    _ choice: BusChoice, assumed: Bool = false, sensing: SensingOptions? = nil
+    _ choice: BusChoice, assumed: Bool = false, choices: [String] = [],
+    sensing: SensingOptions? = nil
   ) {
+    for line in choices { Console.say(line) }
     if choice == .emulator, named == nil {
       let typical = sensing.map { $0.used == nil } ?? false
       Console.say(

@@ -74,11 +74,11 @@ struct Calibrating: ~Copyable {
   /// chips down. Returns the sensor that failed, if one did.
   mutating func run(
     until end: Instant?
-  ) throws(Complaint) -> (sensor: Quantity, error: SensorError)? {
+  ) throws(Complaint) -> (sensor: SensorID, error: SensorError)? {
     let end = end ?? Instant(nanoseconds: .max)
     for chip in chips { Console.say(CalibrationWords.task(chip, poses: poses)) }
     sensors.demand(SensorDemand(chips))
-    var failure: (Quantity, SensorError)?
+    var failure: (SensorID, SensorError)?
     var events: [SensorEvent] = []
     while failure == nil, !isDone, let due = sensors.due, due <= end,
       clock.pause(until: due)
@@ -105,7 +105,7 @@ struct Calibrating: ~Copyable {
     return failure
   }
 
-  private mutating func readTemperature() -> (Quantity, SensorError)? {
+  private mutating func readTemperature() -> (SensorID, SensorError)? {
     nextReading = clock.now() + .seconds(1)
     do throws(SensorError) { temperature = try sensors.readTemperature() } catch {
       return (.angularRate, error)
@@ -125,6 +125,7 @@ struct Calibrating: ~Copyable {
 
   private mutating func take(_ event: SensorEvent) {
     switch event {
+    case .sample(let sample) where sample.sensor.number > 0: break
     case .sample(let sample):
       if !sample.isClipped {
         take(sample)
@@ -251,7 +252,7 @@ struct Calibrating: ~Copyable {
 
   private func say(_ words: String, _ sensor: Quantity) {
     progress.clear()
-    let chip = chips.first(of: sensor)
+    let chip = chips.first(of: SensorID(sensor))
     Console.say("\(chip?.model.sensorName ?? ""): \(words)")
   }
 

@@ -27,6 +27,7 @@ struct CalibrationOptions: ParsableArguments {
   func read(for chips: [ChipArgument]) throws(Complaint) -> Calibration {
     guard let file else { return Calibration() }
     let calibration = try Calibration(file: file)
+    let chips = chips.filter { $0.number == 0 }
     for chip in chips {
       let origin = calibration.origins[chip.model.quantity]
       if let name = origin?.chip, name.lowercased() != chip.name.lowercased() {
@@ -62,8 +63,10 @@ extension Calibration {
     }
   }
 
-  /// The part of a chip as JSON, with the members of a calibration's file; null where there is none.
+  /// The part of a sensor as JSON, with the members of a calibration's file; null where there is none: a
+  /// calibration is of the first sensor of a quantity.
   func said(of chip: ChipArgument) throws(Complaint) -> JSON {
+    guard chip.number == 0 else { return .null }
     let whole = try complaining { () throws(JSONError) in try JSONValue(Array(json.utf8)) }
     return whole[chip.model.quantity.chipName].map { JSON($0) } ?? .null
   }

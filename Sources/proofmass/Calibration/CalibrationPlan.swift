@@ -17,11 +17,12 @@ struct CalibrationPlan {
   private let chips: [ChipArgument]
   private let poses: Int?
   private let duration: Duration?
+  private let choices: [String]
 
   init(_ texts: [String], _ options: CalibrateOptions) throws(Complaint) {
     self.options = options
     let list = try options.bus.chips(texts, oneOfAKind: true)
-    (bus, chips) = (list.bus, list.chips)
+    (bus, chips, choices) = (list.bus, list.chips, list.choices)
     for chip in chips { try chip.refuse([.temperatureOffset], with: "calibrate") }
     poses = try options.poses.map { (text) throws(Complaint) in
       guard let poses = Int(text), 12...32 ~= poses else {
@@ -60,7 +61,7 @@ struct CalibrationPlan {
     StopSignals.catch()
     var calibrating = Calibrating(
       try wiring.board(chips), chips, poses: poses, other: first, wiring.clock)
-    options.bus.announce(bus, sensing: options.world.sensing)
+    options.bus.announce(bus, choices: choices, sensing: options.world.sensing)
     options.world.announce(run.motion, chips)
     let failure = try calibrating.run(until: run.end)
     var (new, missing) = calibrating.result()

@@ -118,7 +118,9 @@ enum CalibrationWords {
         ))
       lines += shape(compass.matrix).map { (.magneticFluxDensity, $0) }
     }
-    return lines.map { "\(chips.first(of: $0.sensor)?.model.sensorName ?? ""): \($0.words)" }
+    return lines.map {
+      "\(chips.first(of: SensorID($0.sensor))?.model.sensorName ?? ""): \($0.words)"
+    }
   }
 
   /// The older calibrations that a file keeps or loses in addition to the new ones.

@@ -12,7 +12,7 @@ extension Characterise {
 
   /// Samples the chips and lets them test themselves.
   func sampled() throws(Complaint) -> CharacterReport {
-    let list = try bus.chips(chips, oneOfAKind: true)
+    let list = try bus.chips(chips)
     let choice = list.bus
     try choice.refuse(world.used)
     try world.check()
@@ -24,12 +24,13 @@ extension Characterise {
     bus.announce(choice, assumed: list.isAssumed, sensing: world.sensing)
     world.announce(run.motion, list.chips, until: time)
     let began = Date.now
-    let samples = try sampling.run(until: run.end ?? run.origin + time)
+    let (samples, temperatures) = try sampling.run(until: run.end ?? run.origin + time)
     let origin =
       try world.said(on: choice, policies: bus.policy) + [
         ("began", .text(began.text)), ("command", .text(commandVersion)),
       ]
-    let sensors = try characteristics(of: samples, list.chips, corrected: [], place: "")
+    let sensors = try characteristics(
+      of: samples, temperatures, list.chips, corrected: [], place: "")
     // After a signal, the samples so far are reported without self-tests.
     let tested = StopSignals.haveCome ? [] : list.chips.filter(\.model.hasSelfTest)
     return CharacterReport(
@@ -51,7 +52,7 @@ extension Characterise {
     if let (_, used) = given.first(where: { $0.0 != nil }) {
       throw .usage("\(used) is for sampling: leave it out with --recording")
     }
-    let (samples, header) = try proofmass.recording(path, .all)
+    let (first, header) = try proofmass.recording(path, RecordedSensors())
     guard let header else {
       throw .failure(
         "\(path) does not say which chips it is of: record with `stream --output FILE`; `allan` and "
@@ -64,30 +65,41 @@ extension Characterise {
     let entries = header["chips"]?.array ?? []
     let chips = try ChipArgument.list(in: header, of: path)
     guard !chips.isEmpty else { throw .failure("\(path) names no chip: record with `stream`") }
-    let corrected = zip(chips, entries).filter(\.1.isCorrected).map(\.0.model.quantity)
+    let corrected = zip(chips, entries).filter(\.1.isCorrected).map(\.0.sensor)
+    guard path != "-" || !chips.contains(where: { $0.number > 0 }) else {
+      throw .failure("standard input is read once, and has two sensors of a quantity: name a file")
+    }
+    var samples: [Recording.Samples] = []
+    for chip in chips {
+      let recording =
+        chip.number == 0 ? first : try proofmass.recording(path, RecordedSensors(chip)).samples
+      let quantity = Motion.Quantities(chip.model.quantity)
+      samples.append(
+        recording.sensors.first { $0.quantity == quantity }
+          ?? Recording.Samples(quantity, columns: [[], [], []]))
+    }
     var origin: [(String, JSON)] = [("file", .text(path))]
     for key in ["bus", "sensing", "seed", "scenario", "motion", "virtual_time", "began", "command"]
     { if let value = header[key] { origin.append((key, JSON(value))) } }
     return CharacterReport(
       origin: origin,
-      sensors: try characteristics(of: samples, chips, corrected: corrected, place: "\(path): "),
+      sensors: try characteristics(
+        of: samples, first.sensors.first { $0.quantity == .temperature }, chips,
+        corrected: corrected, place: "\(path): "),
       selfTests: [], isRecorded: true)
   }
 
   private func characteristics(
-    of recording: Recording, _ chips: [ChipArgument], corrected: [Quantity], place: String
+    of samples: [Recording.Samples], _ temperatures: Recording.Samples?, _ chips: [ChipArgument],
+    corrected: [SensorID], place: String
   ) throws(Complaint) -> [Characteristics] {
+    let temperatures = temperatures.flatMap { $0.times.isEmpty ? nil : $0 }
     var found: [Characteristics] = []
-    for chip in chips {
-      let one = chip.model.quantity
-      let samples =
-        recording.sensors.first { $0.quantity == .init(one) }
-        ?? Recording.Samples(.init(one), columns: [[], [], []])
+    for (chip, samples) in zip(chips, samples) {
       found.append(
         try Characteristics(
-          samples, of: chip, isCorrected: corrected.contains(one),
-          temperature: recording.sensors.first { $0.quantity == .temperature },
-          place: place + chip.model.rawValue))
+          samples, of: chip, isCorrected: corrected.contains(chip.sensor),
+          temperature: temperatures, place: place + chip.model.rawValue))
     }
     return found
   }

@@ -26,14 +26,18 @@ struct RestSampling: ~Copyable {
   }
 
   /// Samples until `end` or a signal, and powers the chips down.
-  mutating func run(until end: Instant) throws(Complaint) -> Recording {
+  ///
+  /// - Returns: The samples of each sensor, in the order of the chips.
+  mutating func run(
+    until end: Instant
+  ) throws(Complaint) -> (samples: [Recording.Samples], temperatures: Recording.Samples) {
     var failure: Complaint?
     do throws(Complaint) { try loop(until: end) } catch { failure = error }
     progress.clear()
     let unanswered = board.powerDown()
     failure = failure ?? unanswered
     if let failure { throw failure }
-    return Recording(samples + [temperatures])
+    return (samples, temperatures)
   }
 
   private mutating func loop(until end: Instant) throws(Complaint) {
@@ -53,7 +57,7 @@ struct RestSampling: ~Copyable {
   }
 
   private mutating func take(_ sample: SensorSample) throws(Complaint) {
-    guard let index = chips.firstIndex(where: { $0.model.quantity == sample.quantity })
+    guard let index = chips.firstIndex(where: { $0.sensor == sample.sensor })
     else { return }
     let time = sample.time.nanoseconds - origin.nanoseconds
     // An estimated time may not be later than the last one.

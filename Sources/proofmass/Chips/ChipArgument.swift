@@ -41,11 +41,18 @@ struct ChipArgument {
   /// The keys that were given.
   private(set) var keys: [Key] = []
 
+  /// The number of the sensor among those of its quantity on the board, from 0.
+  var number: UInt8 = 0
+  /// The beginning of the names of its columns: `acc`, or `lis3dh_acc` where it is not the board's first of its
+  /// quantity.
+  var column: String
+
   /// Creates a chip with the defaults of its model.
   init(_ model: ChipModel, on connection: Transaction.Target? = nil) {
     self.model = model
     self.connection = connection ?? .i2c(model.i2cTarget.address)
     rate = model.defaultRate
+    column = model.quantity.prefix
     for one in model.sensors { ranges[one.quantity] = one.defaultRange }
   }
 
@@ -218,6 +225,9 @@ extension ChipArgument {
     model.hasSiblings ? [("sensor", .text(model.quantity.prefix))] : []
   }
 
+  /// The name of the sensor on its board.
+  var sensor: SensorID { SensorID(model.quantity, number: number) }
+
   /// The key of its range.
   var rangeKey: String { model.hasSiblings ? "\(model.quantity.prefix).range" : "range" }
 
@@ -243,6 +253,7 @@ extension ChipArgument {
     var members: [(String, JSON)] = [("chip", .text(name)), ("address", .text(place))]
     members += sensorMember
     members.append(("range", .optional(rangeText)))
+    if number > 0 { members.append(("columns", .text(column))) }
     return bus.map { [("bus", .text($0.name))] + members } ?? members
   }
 

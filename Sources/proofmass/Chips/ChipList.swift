@@ -7,13 +7,15 @@ import ProofMassEmulation
 /// The sensors of the chips that a verb uses, in the order of the command line.
 struct ChipList {
   private(set) var chips: [ChipArgument] = []
+  /// The sensors that the verb does not use, because a sensor of the same quantity precedes them.
+  private(set) var unused: [ChipArgument] = []
   /// Whether no chip was named.
   let isAssumed: Bool
   /// The bus of the chips that name none; where all name one, that of the first.
   let bus: BusChoice
 
   /// - Parameters:
-  ///   - oneOfAKind: Whether two sensors of one quantity are refused, because a row has one of each.
+  ///   - oneOfAKind: Whether the verb uses one sensor of a quantity, the first.
   ///   - hasLines: Whether chip selects and pins can be GPIO lines, because other programs drive the chips.
   ///   - takesUnits: Whether a chip may be an MPU-9150, as where other programs drive the chips.
   init(
@@ -30,10 +32,6 @@ struct ChipList {
     self.bus = hasLines ? bus : try Self.bus(of: named, besides: bus)
     for var chip in named {
       try chip.place(on: self.bus, hasLines: hasLines)
-      if oneOfAKind, chips.contains(where: { $0.model.quantity == chip.model.quantity }) {
-        throw .usage(
-          "two chips of one class: one \(chip.model.quantity.chipName) at a time, name one")
-      }
       if let unit = (chips + [chip]).first(where: { $0.model.isUnit }),
         let twin = (chips + [chip]).first(where: { $0.connection == unit.inner })
       {
@@ -51,6 +49,24 @@ struct ChipList {
               ? "give one of them another address= or spi=" : "name one of them"))
       }
       chips.append(chip)
+    }
+    if let surplus = chips.devices.dropFirst([ChipArgument].most).first, !hasLines {
+      throw .usage(
+        "\(surplus.name) is one chip too many: at most \([ChipArgument].most) on one command line")
+    }
+    chips = chips.numbered
+    guard oneOfAKind else { return }
+    unused = chips.filter { $0.number > 0 }
+    chips.removeAll { $0.number > 0 }
+  }
+
+  /// Which sensors the verb uses instead of others of their quantities, a line for each.
+  var choices: [String] {
+    unused.map { one in
+      let used = chips.first(of: SensorID(one.model.quantity))?.model.sensorName ?? ""
+      return
+        "\(used) is the \(one.model.quantity.sensorName) here, and \(one.model.sensorName) is not "
+        + "used: name it first to use it"
     }
   }
 

@@ -135,19 +135,3 @@ extension Motion.Quantities {
     if sensing != .ideal || models.contains(where: \.part.hasThermometer) { insert(.temperature) }
   }
 }
-
-extension [ChipArgument] {
-  /// The names of the sensors in reports.
-  var words: String { map(\.model.sensorName).joined(separator: ", ") }
-
-  /// The chips, each by its first sensor.
-  var devices: [ChipArgument] {
-    enumerated().filter { number, one in !self[..<number].contains { $0.isOnSameChip(as: one) } }
-      .map(\.element)
-  }
-
-  /// The measured quantities, in the order of a stream's columns.
-  var quantities: [Quantity] {
-    Quantity.allCases.filter { one in contains { $0.model.quantity == one } }
-  }
-}

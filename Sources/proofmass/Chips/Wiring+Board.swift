@@ -4,7 +4,7 @@ import ProofMassCore
 import ProofMassMotion
 
 extension Wiring {
-  /// The chips with their sensors as one board: at most one sensor of a quantity.
+  /// The chips with their sensors as one board.
   ///
   /// - Parameter collects: Whether FIFOs are used at high sample rates.
   func board(
@@ -22,20 +22,5 @@ extension Wiring {
       } catch { throw complaint(error, chip) }
     }
     return board
-  }
-}
-
-extension SensorDemand {
-  /// The rates of the chips on the command line.
-  init(_ chips: [ChipArgument]) {
-    self.init()
-    for chip in chips { self[chip.model.quantity] = chip.rate }
-  }
-}
-
-extension [ChipArgument] {
-  /// The chip that is a board's sensor of a quantity; nil where there is none.
-  func first(of quantity: Quantity) -> ChipArgument? {
-    first { $0.model.quantity == quantity }
   }
 }

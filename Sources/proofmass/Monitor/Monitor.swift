@@ -73,12 +73,13 @@ struct Monitor {
       }
     case .lost(let sensor, let count):
       recorder?.lose(count, sensor)
-      change(sensor) { $0.lost += count }
+      change(sensor.quantity) { $0.lost += count }
     case .failure(let sensor, let error):
       // The name of the chip is displayed beside it.
-      let words = board.explain(error, sensor).line.split(separator: ": ", maxSplits: 1).last
+      let words = board.explain(error, sensor.quantity).line.split(separator: ": ", maxSplits: 1)
+        .last
       let failure = words.map(String.init)
-      change(sensor) { $0.failure = failure }
+      change(sensor.quantity) { $0.failure = failure }
     }
   }
 

@@ -14,7 +14,7 @@ final class MonitorRecorder {
   private let origin: Instant
   private var rows = StreamRows()
   private var losses = Losses()
-  private var lost: [Quantity: Int] = [:]
+  private var lost: [SensorID: Int] = [:]
   /// The time of the last row that was written, in nanoseconds since the recording's start.
   private var lastRow = Int64.min
 
@@ -31,7 +31,7 @@ final class MonitorRecorder {
     self.chips = chips
     origin = clock.now()
     output = try RowOutput(
-      StreamTable(chips.quantities), as: .csv, configuration: .null, limit: nil,
+      StreamTable(chips), as: .csv, configuration: .null, limit: nil,
       RecordingPlan(writing: file),
       header: RecordingHeader("monitor", since: origin, on: clock, said),
       showsProgress: false)
@@ -44,11 +44,11 @@ final class MonitorRecorder {
     let time = sample.time.nanoseconds - origin.nanoseconds
     guard time >= 0 else { return }
     let row = max(time, lastRow &+ 1)
-    losses.locate(sample.quantity, before: row)
-    rows.update(at: row) { $0[sample.quantity] = StreamRow.Cell(sample) }
+    losses.locate(sample.sensor, before: row)
+    rows.update(at: row) { $0[sample.sensor] = StreamRow.Cell(sample) }
   }
 
-  func lose(_ count: Int, _ sensor: Quantity) {
+  func lose(_ count: Int, _ sensor: SensorID) {
     losses.add(count, sensor)
     lost[sensor, default: 0] += count
   }
@@ -61,7 +61,7 @@ final class MonitorRecorder {
 
   private func emit(before time: Int64) throws(Complaint) {
     while let row = rows.next(before: time) {
-      while let place = losses.next(upTo: row.time) { output.mark(place) }
+      while let place = losses.next(upTo: row.time) { output.mark(place, chips) }
       try output.append(row)
       lastRow = row.time
     }
@@ -71,10 +71,8 @@ final class MonitorRecorder {
   func finish() throws(Complaint) {
     try emit(before: .max)
     losses.locateRest()
-    while let place = losses.next(upTo: .max) { output.mark(place) }
-    let counts = Quantity.allCases.filter { chips.first(of: $0) != nil }.map { sensor in
-      (sensor.prefix, JSON.integer(lost[sensor] ?? 0))
-    }
+    while let place = losses.next(upTo: .max) { output.mark(place, chips) }
+    let counts = chips.inOrder.map { ($0.column, JSON.integer(lost[$0.sensor] ?? 0)) }
     output.end([("lost", .object(counts))])
     try output.close()
   }

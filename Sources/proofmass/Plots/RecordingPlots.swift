@@ -59,10 +59,10 @@ extension Plot {
 extension NoiseUnits {
   /// The name of the quantity in a plot, the unit of plots and the factor to it.
   var plotted: (name: String, unit: String, factor: Double, magnitude: String?) {
-    switch prefix {
-    case "acc": ("acceleration", "g", 1, "magnitude")
-    case "gyr": ("angular rate", "°/s", 180 / Double.pi, nil)
-    case "mag": ("magnetic field", "µT", 1, "magnitude")
+    switch quantity {
+    case .acceleration: ("acceleration", "g", 1, "magnitude")
+    case .angularRate: ("angular rate", "°/s", 180 / Double.pi, nil)
+    case .magneticFluxDensity: ("magnetic field", "µT", 1, "magnitude")
     default: ("temperature", "°C", 1, nil)
     }
   }

@@ -19,12 +19,12 @@ struct RecordedBoard {
   ) throws(Complaint) {
     self.board = board
     var list: [(ChipArgument, [(String, JSON)])] = []
-    for one in chips.quantities {
-      guard let chip = chips.first(of: one) else { continue }
-      let sensitivity = sensors.sensitivity(of: one) ?? chip.model.microteslaPerCount
+    for chip in chips.inOrder {
+      let sensitivity = sensors.sensitivity(of: chip.sensor) ?? chip.model.microteslaPerCount
       var members = chip.membersOfRecording(
-        in: Units()[one], sensitivity: sensitivity, calibration: try calibration.said(of: chip))
-      if one == .magneticFluxDensity, let adjustment = sensors.adjustment {
+        in: Units()[chip.model.quantity], sensitivity: sensitivity,
+        calibration: try calibration.said(of: chip))
+      if let adjustment = sensors.adjustment(of: chip.sensor) {
         members.insert(("asa", JSON(xyz: adjustment.map { Double($0) })), at: 0)
       }
       list.append((chip, members))

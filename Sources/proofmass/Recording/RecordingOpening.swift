@@ -73,6 +73,10 @@ extension ChipArgument {
         }
       } catch { throw .failure("\(path): \(error.line)") }
     }
+    chips = chips.numbered
+    for (index, chip) in zip(chips.indices, header["chips"]?.array ?? []) {
+      if let column = chip["columns"]?.text { chips[index].column = column }
+    }
     return chips
   }
 }

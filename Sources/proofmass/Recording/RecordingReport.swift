@@ -45,7 +45,8 @@ struct RecordingReport {
 
   /// The sensors that have samples, by the prefix of their columns.
   private var sampled: [(String, RecordingScan.Count)] {
-    zip(RecordingScan.prefixes, scan.samples).filter { $0.1.count > 0 }.map { ($0, $1) }
+    let first = zip(RecordingScan.prefixes, scan.samples).map { ($0, $1) }
+    return (first + scan.further.map { ($0.sensor.name, $0.count) }).filter { $0.1.count > 0 }
   }
 
   // MARK: Text

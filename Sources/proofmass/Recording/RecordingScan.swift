@@ -41,6 +41,8 @@ struct RecordingScan {
   private(set) var rows = Count()
   /// The samples of each sensor, in the order of ``prefixes``; none for text.
   private(set) var samples = [Count](repeating: Count(), count: RecordingScan.prefixes.count)
+  /// The samples of further sensors of a quantity, by the beginning of their columns' names; none for text.
+  private(set) var further: [(sensor: FurtherSensor, count: Count)] = []
   /// The sizes up to the end of the last complete line that is not blank, and after the last complete line,
   /// in bytes before compression.
   private(set) var wholeSize = 0
@@ -195,7 +197,9 @@ struct RecordingScan {
     switch try objects.take(bytes, line, lines) {
     case .blank: break
     case .other(let value):
-      if lines.number == 1 { header = value } else { takeMark(value) }
+      guard lines.number == 1 else { return takeMark(value) }
+      header = value
+      addFurther(value)
     case .row:
       if Self.angles.contains(where: { !objects.cells[$0].isNaN }) {
         try AngleLines.check(Self.angles.map { objects.cell($0) }, lines)
@@ -208,7 +212,18 @@ struct RecordingScan {
       for (index, one) in Motion.Quantities.named.enumerated() where check.has(one.quantity) {
         samples[index].add(rows.last)
       }
+      for index in further.indices
+      where objects.cells.dropLast(further.count - 1 - index).last?.isNaN == false {
+        further[index].count.add(rows.last)
+      }
     }
+  }
+
+  /// Reads also the cells of further sensors, which the header of JSON Lines names.
+  private mutating func addFurther(_ header: JSONValue) {
+    further = FurtherSensor.list(in: header).map { ($0, Count()) }
+    guard !further.isEmpty else { return }
+    objects = ObjectLines(Self.names + further.map(\.sensor.column))
   }
 
   private mutating func takeColumns(
@@ -224,8 +239,11 @@ struct RecordingScan {
       self.text = text
       return
     }
+    let header = String(decoding: bytes[line], as: UTF8.self)
+    further = FurtherSensor.list(inColumns: header).map { ($0, Count()) }
     let table = try RecordedTable(
-      header: bytes.span.extracting(line), file: path, line: lines.number, others: Self.others)
+      header: bytes.span.extracting(line), file: path, line: lines.number,
+      others: Self.others + further.map(\.sensor.column))
     (format, columns) = (.csv, table.names)
     hasAngles = AngleLines.names.allSatisfy(columns.contains)
     self.table = table
@@ -245,6 +263,10 @@ struct RecordingScan {
     for (index, one) in Motion.Quantities.named.enumerated()
     where self.table?.has(one.quantity) == true {
       samples[index].add(rows.last)
+    }
+    for index in further.indices
+    where self.table?.number(of: further[index].sensor.column) != nil {
+      further[index].count.add(rows.last)
     }
   }
 

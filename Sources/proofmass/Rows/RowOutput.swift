@@ -143,10 +143,10 @@ struct RowOutput<Table: RowTable>: ~Copyable {
       "end", [("ended", .text(Date.now.text)), ("rows", .integer(rowsInFile))] + members)
   }
 
-  /// Marks in a recording that samples are missing before the next row.
-  mutating func mark(_ place: Losses.Place) {
-    guard header != nil else { return }
-    cells.mark("lost", place.members(offset: offset))
+  /// Marks in a recording that samples of one of the chips are missing before the next row.
+  mutating func mark(_ place: Losses.Place, _ chips: [ChipArgument]) {
+    guard header != nil, let chip = chips.first(of: place.sensor) else { return }
+    cells.mark("lost", place.members(chip.column, offset: offset))
   }
 
   /// Marks the end of the rows, which distinguishes a recording that ended properly from one whose recorder

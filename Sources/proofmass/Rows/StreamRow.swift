@@ -18,25 +18,37 @@ struct StreamRow: TimedRow {
 
   /// The time in nanoseconds since the stream's start.
   var time: Int64
-  /// By the raw values of the quantities.
+  /// The board's first sensors, by the raw values of the quantities.
   private var cells = InlineArray<3, Cell?>(repeating: nil)
+  /// Further sensors of their quantities.
+  private var further: [(sensor: SensorID, cell: Cell)] = []
   /// The temperature in °C.
   var temperature: Double?
 
   /// The sensors whose values are interpolated between samples.
-  var interpolated: [Quantity] = []
+  var interpolated: [SensorID] = []
 
   init(time: Int64) { self.time = time }
 
-  subscript(quantity: Quantity) -> Cell? {
-    get { cells[quantity.rawValue] }
-    set { cells[quantity.rawValue] = newValue }
+  subscript(sensor: SensorID) -> Cell? {
+    get {
+      sensor.number == 0
+        ? cells[sensor.quantity.rawValue] : further.first { $0.sensor == sensor }?.cell
+    }
+    set {
+      guard sensor.number > 0 else {
+        cells[sensor.quantity.rawValue] = newValue
+        return
+      }
+      further.removeAll { $0.sensor == sensor }
+      if let newValue { further.append((sensor, newValue)) }
+    }
   }
 }
 
 /// The exact instant of a sample and its input before quantization, on the board's axes.
 struct StreamTruth {
-  var quantity: Quantity
+  var sensor: SensorID
   /// The earliest instant of its axes, in nanoseconds.
   var time: Int64
   /// The input in g, rad/s or µT.
@@ -61,7 +73,7 @@ struct StreamRows {
 
   /// Adds the true value of a row's sample.
   mutating func add(_ truth: StreamTruth, at time: Int64) {
-    truths.removeAll { $0.row == time && $0.truth.quantity == truth.quantity }
+    truths.removeAll { $0.row == time && $0.truth.sensor == truth.sensor }
     truths.append((time, truth))
   }
 

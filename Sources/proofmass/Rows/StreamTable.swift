@@ -7,7 +7,9 @@ import ProofMassPhysics
 struct StreamTable: RowTable {
   let time = Column("time_s", decimals: 6, width: Self.width)
   let columns: [Column]
-  private let quantities: [Quantity]
+  private let sensors: [SensorID]
+  /// The beginnings of the sensors' columns.
+  private let prefixes: [String]
   private let units: Units
   private let hasTemperature: Bool
   private let hasRaw: Bool
@@ -15,26 +17,35 @@ struct StreamTable: RowTable {
 
   private static let width = 13
 
+  /// The width of a column of numbers, which is wider than its name.
+  private static func width(of name: String) -> Int { max(width, name.utf8.count + 1) }
+
   init(
-    _ quantities: [Quantity], in units: Units = Units(), hasTemperature: Bool = false,
+    _ chips: [ChipArgument], in units: Units = Units(), hasTemperature: Bool = false,
     hasRaw: Bool = false, isAligned: Bool = false
   ) {
-    self.quantities = quantities
+    let chips = chips.inOrder
+    sensors = chips.map(\.sensor)
+    prefixes = chips.map(\.column)
     self.units = units
     self.hasTemperature = hasTemperature
     self.hasRaw = hasRaw
     self.isAligned = isAligned
-    var columns = quantities.flatMap { one in
-      units[one].columns.map { Column($0, decimals: units[one].decimals, width: Self.width) }
+    var columns = chips.flatMap { chip in
+      let unit = units[chip.model.quantity]
+      return unit.columns(chip.column).map {
+        Column($0, decimals: unit.decimals, width: Self.width(of: $0))
+      }
     }
     if hasTemperature {
       columns += Motion.Quantities.temperature.columns.map {
         Column($0, decimals: 1, width: Self.width)
       }
     }
-    for one in quantities where hasRaw {
+    for chip in chips where hasRaw {
       columns += ["x", "y", "z"].map {
-        Column("\(one.prefix)_\($0)_raw", decimals: 0, width: Self.width)
+        let name = "\(chip.column)_\($0)_raw"
+        return Column(name, decimals: 0, width: Self.width(of: name))
       }
     }
     if isAligned { columns.append(Column(words: "interpolated", width: 14)) }
@@ -42,14 +53,15 @@ struct StreamTable: RowTable {
   }
 
   func append(_ row: StreamRow, to cells: inout RowCells) {
-    for one in quantities {
-      cells.append((row[one]?.value).map(units[one].convert))
+    for one in sensors {
+      cells.append((row[one]?.value).map(units[one.quantity].convert))
     }
     if hasTemperature { cells.append(row.temperature) }
     if isAligned {
-      let names = row.interpolated.map(\.prefix).joined(separator: " ")
+      let names = zip(sensors, prefixes).filter { row.interpolated.contains($0.0) }.map(\.1)
+        .joined(separator: " ")
       cells.append(names.isEmpty ? nil : names)
     }
-    for one in quantities where hasRaw { cells.append(row[one]?.raw.map { Double($0) }) }
+    for one in sensors where hasRaw { cells.append(row[one]?.raw.map { Double($0) }) }
   }
 }

@@ -3,27 +3,27 @@
 import ProofMassCore
 import ProofMassSystem
 
-/// The exact inputs of the converters at one instant, by the quantity's raw value.
+/// The exact inputs of the converters at one instant.
 private struct TruthRow: TimedRow {
   let time: Int64
-  var inputs: [Axes<Double>?] = [nil, nil, nil]
+  var inputs: [SensorID: Axes<Double>] = [:]
 }
 
 /// The rows of a truth file, with the columns of the stream's samples.
 private struct TruthTable: RowTable {
   private let samples: StreamTable
-  private let quantities: [Quantity]
+  private let sensors: [SensorID]
 
-  init(_ quantities: [Quantity]) {
-    self.quantities = quantities
-    samples = StreamTable(quantities)
+  init(_ chips: [ChipArgument]) {
+    sensors = chips.inOrder.map(\.sensor)
+    samples = StreamTable(chips)
   }
 
   var time: Column { samples.time }
   var columns: [Column] { samples.columns }
 
   func append(_ row: TruthRow, to cells: inout RowCells) {
-    for one in quantities { cells.append(row.inputs[one.rawValue]) }
+    for one in sensors { cells.append(row.inputs[one]) }
   }
 }
 
@@ -43,7 +43,7 @@ struct TruthFile: ~Copyable {
 
   /// - Parameter motion: The file that moves the board, if any. Neither it nor standard output may
   ///   be overwritten.
-  init(path: String, _ quantities: [Quantity], besides motion: String? = nil) throws(Complaint) {
+  init(path: String, _ chips: [ChipArgument], besides motion: String? = nil) throws(Complaint) {
     if let identity = FileIdentity(path: path) {
       guard identity != motion.flatMap({ FileIdentity(path: $0) }) else {
         throw .failure("--truth \(path) would write over the motion: name another file")
@@ -53,7 +53,7 @@ struct TruthFile: ~Copyable {
       }
     }
     file = try complaining { () throws(FileError) in try ByteFile(writing: path) }
-    table = TruthTable(quantities)
+    table = TruthTable(chips)
     cells = RowCells(.csv, table)
     cells.open(nil)
     (waiting, hasFailed) = ([], false)
@@ -74,7 +74,7 @@ struct TruthFile: ~Copyable {
     while index < waiting.count, waiting[index].time <= limit {
       var row = TruthRow(time: waiting[index].time)
       while index < waiting.count, waiting[index].time == row.time {
-        row.inputs[waiting[index].quantity.rawValue] = waiting[index].input
+        row.inputs[waiting[index].sensor] = waiting[index].input
         index += 1
       }
       cells.append(row, of: table)

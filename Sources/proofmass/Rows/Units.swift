@@ -26,10 +26,10 @@ enum Unit: String, CaseIterable {
     }
   }
 
-  /// The names of a chip's three columns.
-  var columns: [String] {
+  /// The names of a sensor's three columns, which begin with its prefix.
+  func columns(_ prefix: String) -> [String] {
     let symbol = self == .gauss ? "G" : rawValue
-    return ["x", "y", "z"].map { "\(quantity.prefix)_\($0)_\(symbol)" }
+    return ["x", "y", "z"].map { "\(prefix)_\($0)_\(symbol)" }
   }
 
   /// The decimals with which text shows each digit of the finest range.

@@ -5,21 +5,21 @@ import ProofMassCore
 /// The instants of rows with a value of every sensor.
 enum AlignmentGrid {
   /// The samples of one sensor.
-  case samples(Quantity)
+  case samples(SensorID)
   /// The multiples of a period in nanoseconds.
   case period(Int64)
 
-  /// - Parameter text: acc, gyr, mag, or a rate in hertz.
-  init(_ text: String, _ quantities: [Quantity]) throws(Complaint) {
-    if let one = Quantity.allCases.first(where: { $0.prefix == text }) {
-      guard quantities.contains(one) else {
-        throw .usage("--align \(text): there is no \(one.chipName), name one or align by another")
-      }
-      self = .samples(one)
+  /// - Parameter text: acc, gyr, mag, the prefix of another sensor's columns, or a rate in hertz.
+  init(_ text: String, _ chips: [ChipArgument]) throws(Complaint) {
+    if let chip = chips.first(where: { $0.column == text }) {
+      self = .samples(chip.sensor)
+    } else if let one = Quantity.allCases.first(where: { $0.prefix == text }) {
+      throw .usage("--align \(text): there is no \(one.chipName), name one or align by another")
     } else if let rate = finite(text), 0.01...10_000 ~= rate {
       self = .period(Int64((1e9 / rate).rounded()))
     } else {
-      throw .usage("--align \(text): acc, gyr, mag, or rows a second from 0.01 to 10000")
+      let known = chips.inOrder.map(\.column).joined(separator: ", ")
+      throw .usage("--align \(text): \(known), or rows a second from 0.01 to 10000")
     }
   }
 }
@@ -55,7 +55,7 @@ struct Alignment {
   }
 
   private let grid: AlignmentGrid
-  private let quantities: [Quantity]
+  private let sensors: [SensorID]
   private var samples: [Samples]
   /// Instants of rows that wait for samples, in ascending order.
   private var waiting: [Int64] = []
@@ -66,17 +66,16 @@ struct Alignment {
 
   init(_ grid: AlignmentGrid, _ chips: [ChipArgument]) {
     self.grid = grid
-    quantities = chips.quantities
-    samples = chips.quantities.map { one in
-      Samples(rate: chips.first { $0.model.quantity == one }?.rate ?? 1)
-    }
+    let chips = chips.inOrder
+    sensors = chips.map(\.sensor)
+    samples = chips.map { Samples(rate: $0.rate) }
     longestPeriod = Int64(1e9 / (samples.map(\.rate).min() ?? 1))
   }
 
   /// Takes the next sampled row, and returns the rows that it completes.
   mutating func take(_ row: StreamRow) -> [StreamRow] {
     temperature = row.temperature ?? temperature
-    for (index, one) in quantities.enumerated() {
+    for (index, one) in sensors.enumerated() {
       if let cell = row[one] { samples[index].waiting.append((row.time, cell)) }
     }
     switch grid {
@@ -103,7 +102,7 @@ struct Alignment {
   private mutating func aligned(at time: Int64) -> StreamRow? {
     var row = StreamRow(time: time)
     row.temperature = temperature
-    for (index, one) in quantities.enumerated() {
+    for (index, one) in sensors.enumerated() {
       guard let (cell, isInterpolated) = samples[index].value(at: time) else { return nil }
       row[one] = cell
       if isInterpolated { row.interpolated.append(one) }

@@ -12,8 +12,8 @@ struct SampledChips: ~Copyable {
   var sensors: Wiring.Sensors
   /// The events of the last step, in memory that is reused.
   private(set) var events: [SensorEvent]
-  /// The gyroscope's temperature offset, where its temperature is to be read.
-  private let temperatureOffset: Double?
+  /// The gyroscope whose temperature is to be read, and its offset.
+  private let thermometer: (sensor: SensorID, offset: Double)?
   private var nextTemperature: Instant
 
   /// Configures the chips.
@@ -24,7 +24,8 @@ struct SampledChips: ~Copyable {
     self.wiring = wiring
     self.chips = chips
     clock = wiring.clock
-    temperatureOffset = chips.lazy.compactMap(\.temperatureOffset).first
+    thermometer =
+      chips.lazy.compactMap { chip in chip.temperatureOffset.map { (chip.sensor, $0) } }.first
     (events, nextTemperature) = ([], Instant(nanoseconds: .min))
   }
 
@@ -43,13 +44,12 @@ struct SampledChips: ~Copyable {
   /// The temperature in °C, once per second after a sample of the gyroscope, which also measures it once per
   /// second; nil at other samples.
   mutating func temperature(after sample: SensorSample) throws(Complaint) -> Double? {
-    guard sample.quantity == .angularRate, let offset = temperatureOffset,
-      sample.time >= nextTemperature
+    guard let thermometer, sample.sensor == thermometer.sensor, sample.time >= nextTemperature
     else { return nil }
     nextTemperature = sample.time.advanced(byNanoseconds: 1_000_000_000)
-    do throws(SensorError) { return try sensors.readTemperature(offset: offset) } catch {
-      throw complaint(error, sample.quantity)
-    }
+    do throws(SensorError) {
+      return try sensors.readTemperature(of: thermometer.sensor, offset: thermometer.offset)
+    } catch { throw complaint(error, sample.sensor) }
   }
 
   /// Powers the chips down, also if one of them no longer answers.
@@ -57,9 +57,9 @@ struct SampledChips: ~Copyable {
     sensors.powerDown().map { complaint($0.error, $0.sensor) }
   }
 
-  func complaint(_ error: SensorError, _ sensor: Quantity) -> Complaint {
+  func complaint(_ error: SensorError, _ sensor: SensorID) -> Complaint {
     guard let chip = chips.first(of: sensor) else {
-      return .failure("\(sensor.sensorName): \(error)")
+      return .failure("\(sensor.quantity.sensorName): \(error)")
     }
     return wiring.complaint(error, chip)
   }

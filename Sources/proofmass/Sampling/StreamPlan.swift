@@ -22,13 +22,13 @@ struct StreamPlan {
 
   init(_ texts: [String], _ options: StreamOptions) throws(Complaint) {
     self.options = options
-    let list = try options.bus.chips(texts, oneOfAKind: true)
+    let list = try options.bus.chips(texts)
     (bus, chips, isAssumed) = (list.bus, list.chips, list.isAssumed)
     duration = try Limits.duration(options.duration)
     samples = try Limits.samples(options.samples)
     units = try options.units.choose()
     grid = try options.align.map { [chips] (text) throws(Complaint) in
-      try AlignmentGrid(text, chips.quantities)
+      try AlignmentGrid(text, chips)
     }
     recording = try RecordingPlan(options.recording, options.format)
     try checkEmulatorOptions()
@@ -70,13 +70,13 @@ struct StreamPlan {
     do throws(Complaint) {
       let truthFile: TruthFile? =
         if let path = options.truth {
-          try TruthFile(path: path, chips.quantities, besides: world.motion)
+          try TruthFile(path: path, chips, besides: world.motion)
         } else { nil }
       options.bus.announce(bus, assumed: isAssumed, sensing: world.sensing)
       world.announce(run.motion, chips, until: duration)
       let said = try said(of: &streaming, calibration)
       let header = RecordingHeader("stream", since: run.origin, on: run.wiring.clock, said)
-      let output = try output(streaming.adjustment, header)
+      let output = try output(&streaming, header)
       hasBegun = true
       try streaming.run(until: run.end, to: output, truth: truthFile)
     } catch {
@@ -87,18 +87,17 @@ struct StreamPlan {
   }
 
   /// The emulator's exact inputs, on the board's axes like the stream's values.
-  private func truth(on circuit: Circuit) -> (Quantity) -> StreamTruth? {
+  private func truth(on circuit: Circuit) -> (SensorID) -> StreamTruth? {
     // The lookup occurs for each sample, so the search for the chip is done here.
-    let places = Quantity.allCases.map { one in
-      chips.first { $0.model.quantity == one }.map { (target: $0.connection, mount: $0.mount) }
-    }
+    let places = Dictionary(
+      uniqueKeysWithValues: chips.map { ($0.sensor, (target: $0.connection, mount: $0.mount)) })
     return { one in
-      guard let (target, mount) = places[one.rawValue],
-        let truth = circuit.truth(at: target, of: one)
+      guard let (target, mount) = places[one],
+        let truth = circuit.truth(at: target, of: one.quantity)
       else { return nil }
       let instants = truth.instants
       return StreamTruth(
-        quantity: one, time: min(instants.x, instants.y, instants.z),
+        sensor: one, time: min(instants.x, instants.y, instants.z),
         input: mount.toBoard(truth.input).map { $0 + 0 },
         isMixed: instants.x != instants.y || instants.y != instants.z)
     }
@@ -109,34 +108,28 @@ struct StreamPlan {
   private var hasTemperature: Bool { chips.contains { $0.temperatureOffset != nil } }
 
   private func output(
-    _ adjustment: Axes<UInt8>?, _ header: RecordingHeader
+    _ streaming: inout Streaming, _ header: RecordingHeader
   ) throws(Complaint) -> RowOutput<StreamTable> {
     try RowOutput(
       StreamTable(
-        chips.quantities, in: units, hasTemperature: hasTemperature, hasRaw: options.raw,
+        chips, in: units, hasTemperature: hasTemperature, hasRaw: options.raw,
         isAligned: grid != nil),
-      as: recording.format, configuration: configuration(adjustment), limit: samples, recording,
+      as: recording.format, configuration: configuration(&streaming), limit: samples, recording,
       header: header)
   }
 
-  /// The chips in the order of the columns.
-  private var chipsInOrder: [ChipArgument] {
-    chips.quantities.compactMap { one in chips.first { $0.model.quantity == one } }
+  private func configuration(_ streaming: inout Streaming) -> JSON {
+    var list: [JSON] = []
+    for chip in chips.inOrder { list.append(.object(members(chip, &streaming))) }
+    return .object([("bus", .text(bus.name)), ("chips", .array(list))])
   }
 
-  private func members(_ chip: ChipArgument, _ adjustment: Axes<UInt8>?) -> [(String, JSON)] {
+  private func members(_ chip: ChipArgument, _ streaming: inout Streaming) -> [(String, JSON)] {
     var members = chip.members + [("rate_hz", .number(chip.rate))]
-    if chip.model.quantity == .magneticFluxDensity, let adjustment {
+    if let adjustment = streaming.adjustment(of: chip) {
       members.append(("asa", JSON(xyz: adjustment.map { Double($0) })))
     }
     return members
-  }
-
-  private func configuration(_ adjustment: Axes<UInt8>?) -> JSON {
-    .object([
-      ("bus", .text(bus.name)),
-      ("chips", .array(chipsInOrder.map { .object(members($0, adjustment)) })),
-    ])
   }
 
   /// The members of a recording that describe the board and its chips.
@@ -145,13 +138,12 @@ struct StreamPlan {
   ) throws(Complaint) -> [(String, JSON)] {
     var all = try world.said(on: bus, policies: options.bus.policy)
     if let align = options.align { all.append(("align", .text(align))) }
-    let adjustment = streaming.adjustment
     var list: [JSON] = []
-    for chip in chipsInOrder {
+    for chip in chips.inOrder {
       let sensitivity = streaming.sensitivity(of: chip) ?? chip.model.microteslaPerCount
       list.append(
         .object(
-          members(chip, adjustment)
+          members(chip, &streaming)
             + chip.membersOfRecording(
               in: units[chip.model.quantity], sensitivity: sensitivity,
               calibration: try calibration.said(of: chip))))

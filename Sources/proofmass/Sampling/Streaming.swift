@@ -12,7 +12,7 @@ struct Streaming: ~Copyable {
   private let origin: Instant
   private let chips: [ChipArgument]
   /// Returns the emulator's exact input for the sample just read; nil on a real bus, and without --truth.
-  private let truth: ((Quantity) -> StreamTruth?)?
+  private let truth: ((SensorID) -> StreamTruth?)?
 
   private let calibration: Calibration
   /// The alignment of rows; nil where rows are written as they were sampled.
@@ -36,7 +36,7 @@ struct Streaming: ~Copyable {
   init(
     _ chips: [ChipArgument], on wiring: Wiring, origin: Instant, isRealTime: Bool = true,
     _ calibration: Calibration = Calibration(), aligned alignment: Alignment? = nil,
-    truth: ((Quantity) -> StreamTruth?)? = nil
+    truth: ((SensorID) -> StreamTruth?)? = nil
   ) throws(Complaint) {
     // The emulator has only the truth of the last set that was read.
     let board = try SampledChips(chips, on: wiring, collects: truth == nil)
@@ -46,7 +46,7 @@ struct Streaming: ~Copyable {
   private init(
     _ chips: [ChipArgument], _ board: consuming SampledChips, _ origin: Instant,
     _ isRealTime: Bool, _ calibration: Calibration, _ alignment: Alignment?,
-    _ truth: ((Quantity) -> StreamTruth?)?
+    _ truth: ((SensorID) -> StreamTruth?)?
   ) {
     self.chips = chips
     self.board = board
@@ -59,12 +59,14 @@ struct Streaming: ~Copyable {
     self.truth = truth
   }
 
-  /// The sensitivity adjustment of the magnetometer, if there is one.
-  var adjustment: Axes<UInt8>? { mutating get { board.sensors.adjustment } }
+  /// The sensitivity adjustment of a magnetometer, if there is one.
+  mutating func adjustment(of chip: ChipArgument) -> Axes<UInt8>? {
+    board.sensors.adjustment(of: chip.sensor)
+  }
 
   /// The value of a chip's count in the unit of its samples; nil where the driver does not report it.
   mutating func sensitivity(of chip: ChipArgument) -> Double? {
-    board.sensors.sensitivity(of: chip.model.quantity)
+    board.sensors.sensitivity(of: chip.sensor)
   }
 
   /// Streams until `end`, a signal, or a closed pipe; then powers the chips down.
@@ -125,13 +127,14 @@ struct Streaming: ~Copyable {
   }
 
   private mutating func add(_ sample: SensorSample) {
-    let known = truth?(sample.quantity)
+    let known = truth?(sample.sensor)
     if known?.isMixed == true { mixed += 1 }
     var sample = sample
-    sample.correct(by: calibration)
+    // A calibration is of the first sensor of a quantity.
+    if sample.sensor.number == 0 { sample.correct(by: calibration) }
     let time = rowTime(of: sample)
-    losses.locate(sample.quantity, before: time)
-    rows.update(at: time) { $0[sample.quantity] = StreamRow.Cell(sample) }
+    losses.locate(sample.sensor, before: time)
+    rows.update(at: time) { $0[sample.sensor] = StreamRow.Cell(sample) }
     if let known { rows.add(known, at: time) }
   }
 
@@ -148,7 +151,7 @@ struct Streaming: ~Copyable {
     while let row = rows.next(before: end) {
       let truths = truth == nil ? [] : rows.takeTruths(at: row.time)
       guard !output.isFull else { continue }
-      while let place = losses.next(upTo: row.time) { output.mark(place) }
+      while let place = losses.next(upTo: row.time) { output.mark(place, chips) }
       if alignment == nil {
         try output.append(row)
       } else {
@@ -179,7 +182,7 @@ struct Streaming: ~Copyable {
     do throws(Complaint) {
       try emit(before: nil, &output)
       losses.locateRest()
-      while let place = losses.next(upTo: .max) { output.mark(place) }
+      while let place = losses.next(upTo: .max) { output.mark(place, chips) }
       var members: [(String, JSON)] = [("lost", .object(lost))]
       if let cause { members.append(("failure", .text(cause.line))) }
       output.end(members)
@@ -196,42 +199,38 @@ struct Streaming: ~Copyable {
 
   /// The number of samples that were lost or left out, by sensor.
   private var lost: [(String, JSON)] {
-    Quantity.allCases.filter { chips.first(of: $0) != nil }.map { sensor in
-      (sensor.prefix, .integer(losses[sensor].count))
-    }
+    chips.inOrder.map { ($0.column, .integer(losses[$0.sensor].count)) }
   }
 
   /// Reports losses, which the rows do not show.
   private mutating func tell() {
-    func say(_ sensor: Quantity, _ what: String) {
-      Console.say("\(chips.first(of: sensor)?.model.sensorName ?? sensor.sensorName): \(what)")
+    let sensors = chips.inOrder
+    func say(_ chip: ChipArgument, _ what: String) {
+      Console.say("\(chip.model.sensorName): \(what)")
     }
-    func say(_ count: Int, _ sensor: Quantity, _ what: String) {
-      if count > 0 { say(sensor, "\(what): \(count)") }
+    func say(_ count: Int, _ chip: ChipArgument, _ what: String) {
+      if count > 0 { say(chip, "\(what): \(count)") }
     }
     // A chip without rates is triggered: it loses no samples, but measurements are not made in time.
-    func isTriggered(_ sensor: Quantity) -> Bool { chips.first(of: sensor)?.model.rates == nil }
-    for sensor in Quantity.allCases where !isTriggered(sensor) && losses[sensor].count > 0 {
-      let words = losses[sensor].words(isExact: board.sensors.isDrained(sensor))
+    for chip in sensors where chip.model.rates != nil && losses[chip.sensor].count > 0 {
+      let words = losses[chip.sensor].words(isExact: board.sensors.isDrained(chip.sensor))
       // Losses during the wait for a line without edges do not depend on the rate.
-      let isLine = board.sensors.counts(of: sensor).lostToLine == losses[sensor].count
-      say(sensor, isLine ? "\(words), before its line was given up" : "\(words); \(advice)")
+      let isLine = board.sensors.counts(of: chip.sensor).lostToLine == losses[chip.sensor].count
+      say(chip, isLine ? "\(words), before its line was given up" : "\(words); \(advice)")
     }
-    for sensor in Quantity.allCases {
+    for chip in sensors {
+      let counts = board.sensors.counts(of: chip.sensor)
+      say(counts.missedEdges, chip, "samples found without an edge of the line")
       say(
-        board.sensors.counts(of: sensor).missedEdges, sensor,
-        "samples found without an edge of the line")
-      say(
-        board.sensors.lostEdges(of: sensor), sensor,
+        board.sensors.lostEdges(of: chip.sensor), chip,
         "edges lost: they came faster than they were read")
     }
-    let compass = board.sensors.counts(of: .magneticFluxDensity)
-    if isTriggered(.magneticFluxDensity) {
-      say(compass.lost, .magneticFluxDensity, "measurements not made in time")
+    for chip in sensors where chip.model.quantity == .magneticFluxDensity {
+      let counts = board.sensors.counts(of: chip.sensor)
+      if chip.model.rates == nil { say(counts.lost, chip, "measurements not made in time") }
+      say(counts.overflows, chip, "measurements left out, field too strong (overflow)")
+      say(counts.dataErrors, chip, "measurements left out, data error")
     }
-    say(
-      compass.overflows, .magneticFluxDensity, "measurements left out, field too strong (overflow)")
-    say(compass.dataErrors, .magneticFluxDensity, "measurements left out, data error")
     if mixed > 0 { Console.say("samples with axes of two different instants: \(mixed)") }
   }
 }

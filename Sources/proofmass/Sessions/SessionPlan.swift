@@ -32,6 +32,7 @@ struct SessionPlan {
   private let verb: String
   private let options: SessionOptions
   private let isAssumed: Bool
+  private let choices: [String]
   private let duration: Duration?
 
   /// - Parameter hasLimit: Whether the number of rows ends it.
@@ -42,6 +43,7 @@ struct SessionPlan {
     self.verb = verb
     let list = try options.bus.chips(texts, oneOfAKind: true)
     (bus, chips, isAssumed) = (list.bus, list.chips, list.isAssumed)
+    choices = list.choices
     // Motion services choose the rates by the demands of their listeners.
     for chip in chips { try chip.refuse([.rate, .temperatureOffset], with: verb) }
     duration = try Limits.duration(options.duration)
@@ -72,7 +74,7 @@ struct SessionPlan {
     let session = MotionSession(
       try run.wiring.board(chips), clock: run.wiring.clock, drive: .caller,
       configuration: configuration)
-    options.bus.announce(bus, assumed: isAssumed, sensing: options.world.sensing)
+    options.bus.announce(bus, assumed: isAssumed, choices: choices, sensing: options.world.sensing)
     options.world.announce(run.motion, chips, until: endsWithMotion ? duration : nil)
     session.calibration = calibration
     return SessionRun(session: session, chips: chips, run: run)
@@ -152,7 +154,8 @@ struct SessionRun {
 
   /// The reason why the session cannot continue, in one line.
   func complaint(_ error: MotionError) -> Complaint {
-    guard case .sensor(let sensor, let error) = error, let chip = chips.first(of: sensor) else {
+    guard case .sensor(let sensor, let error) = error, let chip = chips.first(of: SensorID(sensor))
+    else {
       return .failure("device motion: \(error)")
     }
     return run.wiring.complaint(error, chip)

@@ -37,7 +37,8 @@ struct Allan: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The sensors to analyse, some of \(NoiseUnits.prefixes), with commas between; all by default.",
+      "The sensors to analyse, some of \(NoiseUnits.prefixes), with commas between (or of a chip "
+        + "beside them: lis3dh_acc); all by default.",
       valueName: "sensors"))
   var sensors: String?
 
@@ -50,15 +51,14 @@ struct Allan: ParsableCommand {
   var format = TableFormat.text
 
   func run() throws {
-    let (wanted, points) = (try NoiseUnits.sensors(sensors), try points())
+    let (wanted, points) = (try RecordedSensors(option: sensors), try points())
     let recording = try recording(wanted)
     var analyses: [NoiseAnalysis] = []
     for samples in recording.sensors {
-      for units in NoiseUnits.all where units.quantity == samples.quantity {
-        let place = "\(file): \(units.prefix)"
-        analyses.append(
-          try NoiseAnalysis(samples, units, place: place, pointsPerDecade: points))
-      }
+      guard let units = wanted.units(of: samples) else { continue }
+      analyses.append(
+        try NoiseAnalysis(
+          samples, units, place: "\(file): \(units.prefix)", pointsPerDecade: points))
     }
     for analysis in analyses { analysis.warn() }
     let report = NoiseReport(file: file, analyses: analyses)
@@ -76,7 +76,7 @@ struct Allan: ParsableCommand {
     return points
   }
 
-  private func recording(_ wanted: Motion.Quantities) throws(Complaint) -> Recording {
+  private func recording(_ wanted: RecordedSensors) throws(Complaint) -> Recording {
     let recording = try proofmass.recording(file, wanted).samples
     guard !recording.sensors.isEmpty else {
       throw .failure("\(file) has no sample" + (sensors.map { " of \($0)" } ?? ""))

@@ -61,7 +61,8 @@ struct PlotVerb: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The sensors to draw, some of \(NoiseUnits.prefixes), with commas between; all by default.",
+      "The sensors to draw, some of \(NoiseUnits.prefixes), with commas between (or of a chip "
+        + "beside them: lis3dh_acc); all by default.",
       valueName: "sensors"))
   var sensors: String?
 
@@ -87,7 +88,7 @@ struct PlotVerb: ParsableCommand {
 
   func run() throws {
     let wanted = try wantedSensors()
-    let density = try checkedDensity(wanted)
+    let density = try checkedDensity(wanted.quantities)
     let converter = try output.flatMap { (path) throws(Complaint) in try pixels(for: path) }
     if output != nil, format != nil {
       throw Complaint.usage(
@@ -109,13 +110,12 @@ struct PlotVerb: ParsableCommand {
         continue
       }
       for samples in recording.sensors {
-        for units in NoiseUnits.all where units.quantity == samples.quantity {
-          let chip = chips.first { .init($0.model.quantity) == units.quantity }
-          let line =
-            density.map { DensityLine($0, units) } ?? chip.flatMap { DensityLine(of: $0, units) }
-          plots += try Progress.during("plot of \(units.prefix)") { () throws(Complaint) in
-            try draw(samples, units, chips, of: file, density: line)
-          }
+        guard let units = wanted.units(of: samples) else { continue }
+        let chip = chips.first { $0.column == units.prefix }
+        let line =
+          density.map { DensityLine($0, units) } ?? chip.flatMap { DensityLine(of: $0, units) }
+        plots += try Progress.during("plot of \(units.prefix)") { () throws(Complaint) in
+          try draw(samples, units, chips, of: file, density: line)
         }
       }
     }
@@ -183,8 +183,8 @@ struct PlotVerb: ParsableCommand {
     return try Calibration(file: file)
   }
 
-  private func wantedSensors() throws(Complaint) -> Motion.Quantities {
-    let wanted = try NoiseUnits.sensors(sensors)
+  private func wantedSensors() throws(Complaint) -> RecordedSensors {
+    let wanted = try RecordedSensors(option: sensors)
     let needed: Motion.Quantities? =
       switch kind {
       case .attitude: [.acceleration, .angularRate, .magneticFluxDensity]
@@ -203,7 +203,7 @@ struct PlotVerb: ParsableCommand {
     guard sensors == nil else {
       throw .usage("--sensors means nothing to --kind \(kind.rawValue): leave it out")
     }
-    return needed
+    return RecordedSensors(needed)
   }
 
   /// The plots of one sensor.

@@ -48,7 +48,7 @@ struct WatchOptions: ParsableArguments {
     let board = try WatchedBoard(
       run, list.chips, calibration,
       saying: try world.said(on: list.bus, policies: bus.policy))
-    bus.announce(list.bus, assumed: list.isAssumed, sensing: world.sensing)
+    bus.announce(list.bus, assumed: list.isAssumed, choices: list.choices, sensing: world.sensing)
     world.announce(run.motion, list.chips)
     return board
   }

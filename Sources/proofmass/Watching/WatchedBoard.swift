@@ -37,12 +37,10 @@ struct WatchedBoard {
       readers.append(RegisterReader(chip, number: index, link, circuit, log))
     }
     self.readers = readers
-    self.sensors = chips.quantities.compactMap { one in
-      chips.first(of: one).map { chip in
-        WatchedSensor(
-          one, name: chip.name, facts: chip.model.facts, target: chip.connection,
-          number: devices.firstIndex { $0.isOnSameChip(as: chip) } ?? 0, json: chip.json)
-      }
+    self.sensors = chips.inOrder.map { chip in
+      WatchedSensor(
+        chip.model.quantity, name: chip.name, facts: chip.model.facts, target: chip.connection,
+        number: devices.firstIndex { $0.isOnSameChip(as: chip) } ?? 0, json: chip.json)
     }
     let session = MotionSession(
       TappedSensors(sensors, tap), clock: run.wiring.clock, drive: .caller)
@@ -70,7 +68,7 @@ struct WatchedBoard {
 
   /// The reason why a sensor has no samples, with a remedy.
   func explain(_ error: SensorError, _ sensor: Quantity) -> Complaint {
-    chips.first(of: sensor).map { wiring.complaint(error, $0) } ?? .failure("\(error)")
+    chips.first(of: SensorID(sensor)).map { wiring.complaint(error, $0) } ?? .failure("\(error)")
   }
 }
 
@@ -79,7 +77,7 @@ extension WatchedBoard: WatchedSource {
 
   var recording: JSON {
     let header = RecordingHeader("serve", since: origin, on: clock, header)
-    let table = StreamTable(chips.quantities)
+    let table = StreamTable(chips)
     let columns = [table.time] + table.columns
     return .object([
       ("header", .object(header.members())), ("columns", .array(columns.map { .text($0.name) })),

@@ -108,10 +108,8 @@ final class SensingBench {
 }
 
 extension [SensorEvent] {
-  private func samples(of sensor: Quantity) -> [SensorSample] {
-    compactMap {
-      if case .sample(let sample) = $0, sample.quantity == sensor { sample } else { nil }
-    }
+  func samples(of sensor: SensorID) -> [SensorSample] {
+    compactMap { if case .sample(let sample) = $0, sample.sensor == sensor { sample } else { nil } }
   }
 
   var accelerations: [(time: Instant, g: Axes<Double>, isClipped: Bool)] {
@@ -129,10 +127,10 @@ extension [SensorEvent] {
   }
 
   func lost(_ sensor: Quantity) -> Int {
-    reduce(0) { if case .lost(sensor, let count) = $1 { $0 + count } else { $0 } }
+    reduce(0) { if case .lost(SensorID(sensor), let count) = $1 { $0 + count } else { $0 } }
   }
 
   func failures(_ sensor: Quantity) -> [SensorError] {
-    compactMap { if case .failure(sensor, let error) = $0 { error } else { nil } }
+    compactMap { if case .failure(SensorID(sensor), let error) = $0 { error } else { nil } }
   }
 }

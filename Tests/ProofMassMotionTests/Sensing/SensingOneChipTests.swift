@@ -104,7 +104,7 @@ import Testing
     bench.circuit.fail(.noAddressAcknowledge) { $0.target == .i2c(0x6A) }
     bench.events = []
     bench.run(for: .milliseconds(100))
-    let failed = bench.events.compactMap { event -> Quantity? in
+    let failed = bench.events.compactMap { event -> SensorID? in
       if case .failure(let one, _) = event { one } else { nil }
     }
     #expect(failed == [.acceleration, .angularRate])
@@ -150,19 +150,6 @@ import Testing
     for (one, next) in zip(forces.dropFirst(100), forces.dropFirst(101)) {
       #expect(abs(Double(next.time.nanoseconds - one.time.nanoseconds) - 1e9 / 952) < 1e5)
     }
-  }
-
-  /// A chip that measures a quantity replaces the chip that did, with all its sensors.
-  @Test func replacing() throws {
-    let circuit = Circuit([.lis331dlh] + Part.lsm9ds1)
-    var sensors = CircuitSensors(clock: circuit.timebase)
-    sensors.add(.init(try LSM9DS1AG(on: I2CDevice(circuit.wire, .lsm9ds1ag))))
-    #expect(sensors.available == [.acceleration, .angularRate])
-    sensors.add(.init(try LIS331DLH(on: I2CDevice(circuit.wire, .lis331dlh))))
-    #expect(sensors.available == [.acceleration])
-    sensors.add(.init(try LSM9DS1AG(on: I2CDevice(circuit.wire, .lsm9ds1ag))))
-    #expect(sensors.available == [.acceleration, .angularRate])
-    #expect(sensors.fastestRate(of: .angularRate) == 952)
   }
 }
 

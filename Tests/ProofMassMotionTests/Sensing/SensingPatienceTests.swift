@@ -88,7 +88,7 @@ import Testing
       circuit.advance(to: due)
       sensors.step(until: end, into: &events)
     }
-    #expect(events == [.failure(sensor, .notReady)])
+    #expect(events == [.failure(SensorID(sensor), .notReady)])
   }
 
   /// On a busy machine, seconds may pass between two polls.

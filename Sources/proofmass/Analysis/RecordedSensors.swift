@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassCore
+import ProofMassPhysics
+
+/// The sensors of a recording to read: the first ones of the board, or those of one chip beside them.
+struct RecordedSensors {
+  /// The beginning of the names of their columns: empty, or the chip's name as in `lis3dh_`.
+  var prefix = ""
+  var quantities = Motion.Quantities.all
+
+  /// The board's first sensors.
+  init() {}
+
+  init(_ quantities: Motion.Quantities) { self.quantities = quantities }
+
+  /// The sensor of a chip of a recording's header.
+  init(_ chip: ChipArgument) {
+    prefix = String(chip.column.dropLast(chip.model.quantity.prefix.count))
+    quantities = .init(chip.model.quantity)
+  }
+
+  /// Reads `--sensors`: the beginnings of columns' names, `acc,gyr` or `lis3dh_acc`; nil names all of the first
+  /// sensors.
+  init(option text: String?) throws(Complaint) {
+    guard let text else { return }
+    quantities = []
+    var prefixes: [String] = []
+    for name in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let last = name.split(separator: "_", omittingEmptySubsequences: false).last
+      guard let units = NoiseUnits.all.first(where: { $0.prefix == last ?? "" }) else {
+        throw .usage("--sensors \(text): some of \(NoiseUnits.prefixes), with commas between")
+      }
+      quantities.insert(units.quantity)
+      prefixes.append(String(name.dropLast(units.prefix.count)))
+    }
+    prefix = prefixes.first ?? ""
+    guard prefixes.allSatisfy({ $0 == prefix }) else {
+      throw .usage("--sensors \(text): sensors of one chip at a time, or of the board's first ones")
+    }
+  }
+
+  /// The units of a sensor's noise, with the beginning of its columns' names.
+  func units(of samples: Recording.Samples) -> NoiseUnits? {
+    var units = NoiseUnits.all.first { $0.quantity == samples.quantity }
+    units?.device = prefix
+    return units
+  }
+}
