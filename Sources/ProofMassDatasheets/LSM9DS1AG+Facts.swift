@@ -569,6 +569,8 @@
         constant temperatureMillihertz 59500 | mHz | Rate of the thermometer while the gyroscope runs. | DS, temperature sensor characteristics
         constant temperatureMillihertzAlone 50000 | mHz | Rate of the thermometer with the accelerometer alone, but at most the accelerometer's. | DS, temperature sensor characteristics
         constant fifoDepth 32 | sets | Capacity of the FIFO. | DS, FIFO
+        constant accelerometerThresholdSteps 256 | steps | Steps of the accelerometer's interrupt thresholds in full scale, as two programs have it; the document gives no unit. | DS, INT_GEN_THS_X_XL | inferred
+        constant activityThresholdSteps 128 | steps | Steps of the activity threshold in full scale; the document gives no unit. | DS, ACT_THS | inferred
         constant accelerometerZeroLevel 90 | mg | Typical zero-g level of the accelerometer, either sign. | DS, mechanical characteristics
         constant gyroscopeZeroLevel 30 | °/s | Typical zero-rate level of the gyroscope, either sign. | DS, mechanical characteristics
         constant selfTestSamples 5 | samples | Averaged in a self-test, after one that is discarded. | EXAMPLE, lsm9ds1_self_test.c | single

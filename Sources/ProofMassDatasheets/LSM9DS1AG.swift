@@ -54,6 +54,11 @@ extension Datasheet {
       @usableFromInline package static var temperatureMillihertzAlone: Int { 50_000 }
       /// Capacity of the FIFO (sets).
       @usableFromInline package static var fifoDepth: Int { 32 }
+      /// Steps of the accelerometer's interrupt thresholds in full scale, as two programs have it;
+      /// the document gives no unit (steps).
+      @usableFromInline package static var accelerometerThresholdSteps: Int { 256 }
+      /// Steps of the activity threshold in full scale; the document gives no unit (steps).
+      @usableFromInline package static var activityThresholdSteps: Int { 128 }
       /// Typical zero-g level of the accelerometer, either sign (mg).
       @usableFromInline package static var accelerometerZeroLevel: Int { 90 }
       /// Typical zero-rate level of the gyroscope, either sign (°/s).

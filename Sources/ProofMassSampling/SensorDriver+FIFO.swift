@@ -101,14 +101,12 @@ extension L3G4200DConfiguration {
 extension LSM9DS1AGConfiguration {
   /// Selects the FIFO by the rate, as for a gyroscope; here the watermark is reached by as many sets.
   mutating func collect() {
-    let signals = pins.interrupt1
-    let showsSamples = signals.accelerometerReady || signals.gyroscopeReady || signals.watermark
+    let ready: Pins.First = [.accelerometerReady, .gyroscopeReady]
+    let showsSamples = !pins.interrupt1.isDisjoint(with: ready.union(.watermark))
     let hertz = rate.hertz(with: sensors)
     fifo = hertz > 200 ? FIFO(watermark: UInt8(min(hertz / 100, 4).rounded())) : nil
     guard showsSamples else { return }
-    pins.interrupt1 =
-      fifo == nil
-      ? .init(accelerometerReady: true, gyroscopeReady: true) : .init(watermark: true)
+    pins.interrupt1 = fifo == nil ? ready : .watermark
   }
 }
 

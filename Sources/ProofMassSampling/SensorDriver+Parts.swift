@@ -78,7 +78,7 @@ extension SensorDriver where Link: ~Copyable {
         configuration.gyroscopeRange = try known(.init(degreesPerSecond: range))
       }
       if showsDataReady {
-        configuration.pins.interrupt1 = .init(accelerometerReady: true, gyroscopeReady: true)
+        configuration.pins.interrupt1 = [.accelerometerReady, .gyroscopeReady]
       }
       if collects { configuration.collect() }
       self.init(try LSM9DS1AG(on: link, configuration))

@@ -121,7 +121,12 @@ import Testing
     let report = try FaultSweep(
       circuit: { Circuit(.lsm9ds1ag) },
       prepare: { (circuit) throws(SensorError) in
-        let driver = try LSM9DS1AG(on: I2CDevice(circuit.wire, .lsm9ds1ag))
+        let driver = try LSM9DS1AG(
+          on: I2CDevice(circuit.wire, .lsm9ds1ag),
+          .init(
+            accelerometerInterrupt: .freeFall(), gyroscopeInterrupt: .wakeUp(),
+            pins: .init(
+              interrupt1: [.accelerometerInterrupt, .gyroscopeInterrupt], activeLow: true)))
         circuit.advance(by: driver.settlingTime)
         return driver
       },
@@ -149,6 +154,30 @@ extension LSM9DS1AGOperation {
       LSM9DS1AGOperation("configure") { (driver, _) throws(SensorError) in
         try driver.configure(
           .init(rate: .hertz476, accelerometerRange: .g8, gyroscopeRange: .dps2000))
+      },
+      LSM9DS1AGOperation("configure events") { (driver, _) throws(SensorError) in
+        try driver.configure(
+          .init(
+            gyroscopePath: .lowPass2, accelerometerInterrupt: .wakeUp(),
+            gyroscopeInterrupt: .noRotation(duration: .milliseconds(500)), fourDirections: true,
+            activity: .init(threshold: 1.25, duration: .seconds(1)),
+            pins: .init(interrupt1: .gyroscopeInterrupt, interrupt2: .inactivity)))
+      },
+      LSM9DS1AGOperation("arm") { (driver, circuit) throws(SensorError) in
+        try driver.arm(circuit.timebase)
+      },
+      LSM9DS1AGOperation("readAccelerometerInterrupt") { (driver, circuit) throws(SensorError) in
+        circuit.change { $0.specificForce = [0, 0, 0] }
+        circuit.advance(by: .milliseconds(100))
+        _ = try driver.readAccelerometerInterrupt()
+      },
+      LSM9DS1AGOperation("readGyroscopeInterrupt") { (driver, circuit) throws(SensorError) in
+        circuit.change { $0.angularRate = [2, 0, 0] }
+        circuit.advance(by: .milliseconds(100))
+        _ = try driver.readGyroscopeInterrupt()
+      },
+      LSM9DS1AGOperation("isInactive") { (driver, _) throws(SensorError) in
+        _ = try driver.isInactive()
       },
       LSM9DS1AGOperation("powerDown") { (driver, _) throws(SensorError) in try driver.powerDown() },
       LSM9DS1AGOperation("readTemperature") { (driver, _) throws(SensorError) in

@@ -145,10 +145,19 @@ import Testing
 
   @Test(
     arguments: [
-      (.init(interrupt1: .init(accelerometerReady: true)), [0x01, 0x00]),
-      (.init(interrupt1: .init(gyroscopeReady: true)), [0x02, 0x00]),
-      (.init(interrupt2: .init(accelerometerReady: true)), [0x00, 0x01]),
-      (.init(interrupt2: .init(accelerometerReady: true, gyroscopeReady: true)), [0x00, 0x03]),
+      (.init(interrupt1: .accelerometerReady), [0x01, 0x00]),
+      (.init(interrupt1: .gyroscopeReady), [0x02, 0x00]),
+      (.init(interrupt1: .booting), [0x04, 0x00]), (.init(interrupt1: .watermark), [0x08, 0x00]),
+      (.init(interrupt1: .overrun), [0x10, 0x00]), (.init(interrupt1: .full), [0x20, 0x00]),
+      (.init(interrupt1: .accelerometerInterrupt), [0x40, 0x00]),
+      (.init(interrupt1: .gyroscopeInterrupt), [0x80, 0x00]),
+      (.init(interrupt2: .accelerometerReady), [0x00, 0x01]),
+      (.init(interrupt2: [.accelerometerReady, .gyroscopeReady]), [0x00, 0x03]),
+      (.init(interrupt2: .temperatureReady), [0x00, 0x04]),
+      (.init(interrupt2: .watermark), [0x00, 0x08]), (.init(interrupt2: .overrun), [0x00, 0x10]),
+      (.init(interrupt2: .full), [0x00, 0x20]), (.init(interrupt2: .inactivity), [0x00, 0x80]),
+      // Bit 6 has to be zero.
+      (.init(interrupt2: .init(rawValue: 0xFF)), [0x00, 0xBF]),
     ] as [(Configuration.Pins, [UInt8])])
   func pins(pins: Configuration.Pins, controls: [UInt8]) throws {
     let script = Playback(Script.identify + Script.configure(pins: controls))

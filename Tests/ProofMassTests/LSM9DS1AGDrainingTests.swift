@@ -25,7 +25,7 @@ import Testing
   }()
 
   static let configuration = Configuration(
-    rate: .hertz238, fifo: .init(watermark: 4), pins: .init(interrupt1: .init(watermark: true)))
+    rate: .hertz238, fifo: .init(watermark: 4), pins: .init(interrupt1: .watermark))
 
   /// A set: the gyroscope's three words and the accelerometer's.
   private func set(_ number: Int) -> [UInt8] {

@@ -185,14 +185,7 @@ extension L3G4200DConfiguration: STFIFOConfiguration {
   private var levels: InlineArray<7, UInt8> {
     get throws(SensorError) {
       guard let interrupt else { return [0, 0, 0, 0, 0, 0, 0] }
-      let digits = try thresholdDigits(interrupt.threshold)
-      let duration = Facts.INT1_DURATION(
-        wait: interrupt.waits, duration: try durationPeriods(interrupt.duration))
-      return [
-        UInt8(digits.x >> 8), UInt8(truncatingIfNeeded: digits.x),
-        UInt8(digits.y >> 8), UInt8(truncatingIfNeeded: digits.y),
-        UInt8(digits.z >> 8), UInt8(truncatingIfNeeded: digits.z), duration.bits,
-      ]
+      return try interrupt.levels(digit: sensitivity, period: rate.period)
     }
   }
 
@@ -250,14 +243,14 @@ extension L3G4200DConfiguration: STFIFOConfiguration {
   /// chip's steps, which depend on the range and the rate.
   ///
   /// - Throws: `.wrongPart` when the part does not have the rate, the range, the FIFO's mode or its
-  ///   trigger; `.wrongConfiguration` when the chip does not have as many steps, when no axis is measured,
-  ///   when an interrupt has no event, or when samples and interrupts cannot pass the filters chosen at the
-  ///   same time.
+  ///   trigger, or the interrupt's counter; `.wrongConfiguration` when the chip does not have as many steps,
+  ///   when no axis is measured, when an interrupt has no event, or when samples and interrupts cannot pass
+  ///   the filters chosen at the same time.
   public func rounded() throws(SensorError) -> L3G4200DConfiguration {
     guard part.code(of: rate) != nil, part.code(of: range) != nil,
       part.variant.hasBlockDataUpdate || !blockDataUpdate,
       part.variant.hasTriggeredFIFO || fifo?.mode.isTriggered != true,
-      fifo?.trigger ?? .interrupt1 == .interrupt1
+      fifo?.trigger ?? .interrupt1 == .interrupt1, interrupt?.countsDown != true
     else { throw .wrongPart }
     guard axes.x || axes.y || axes.z,
       !highPassFeedsLowPass2 || !(output == .lowPass2 || interrupt?.input == .lowPass2),
@@ -268,17 +261,7 @@ extension L3G4200DConfiguration: STFIFOConfiguration {
       rounded.highPass.mode = .reference(
         degreesPerSecond: degrees(ofReferenceSteps: Int16(try referenceSteps(rate))))
     }
-    if var interrupt {
-      guard interrupt.hasEvents else { throw .wrongConfiguration }
-      let digits = try thresholdDigits(interrupt.threshold)
-      interrupt.threshold = AngularRate(
-        degreesPerSecond: Axes(
-          sensitivity.value(digits.x), sensitivity.value(digits.y), sensitivity.value(digits.z)))
-      let periods = try durationPeriods(interrupt.duration)
-      interrupt.duration = Duration(
-        wholeNanoseconds: Int64(Double(Int(periods)) * Double(rate.period)))
-      rounded.interrupt = interrupt
-    }
+    rounded.interrupt = try interrupt?.rounded(digit: sensitivity, period: rate.period)
     return rounded
   }
 
@@ -286,22 +269,7 @@ extension L3G4200DConfiguration: STFIFOConfiguration {
     sensitivity.value(steps * Int16(Facts.Constant.digitsPerReferenceStep))
   }
 
-  private func thresholdDigits(_ threshold: AngularRate) throws(SensorError) -> Axes<Int16> {
-    let rates = threshold.degreesPerSecond
-    return Axes(
-      try thresholdDigits(rates.x), try thresholdDigits(rates.y), try thresholdDigits(rates.z))
-  }
-
-  private func thresholdDigits(_ rate: Double) throws(SensorError) -> Int16 {
-    Int16(try Steps.of(sensitivity.value(1), in: rate, 0...32_767))
-  }
-
   private func referenceSteps(_ rate: Double) throws(SensorError) -> Int8 {
     Int8(try Steps.of(degrees(ofReferenceSteps: 1), in: rate, -128...127))
-  }
-
-  private func durationPeriods(_ duration: Duration) throws(SensorError) -> UInt8 {
-    UInt8(
-      truncatingIfNeeded: try Steps.of(nanoseconds: rate.period, in: duration, through: 127))
   }
 }

@@ -8,6 +8,8 @@ extension LSM9DS1AG where Link: ~Copyable {
   /// earlier settling time that has not passed yet still counts. A sample that is read before then belongs to
   /// the earlier configuration.
   ///
+  /// Active interrupts end.
+  ///
   /// Whether the gyroscope was powered down is read from the chip, because its supply may have failed for a
   /// moment.
   ///
@@ -18,7 +20,7 @@ extension LSM9DS1AG where Link: ~Copyable {
   public mutating func configure(
     _ configuration: LSM9DS1AGConfiguration
   ) throws(SensorError) -> Duration {
-    try configuration.validate()
+    let configuration = try configuration.rounded()
     let mayBeStarting = mayBeStarting
     markStarting()
     let wasDown = try configuration.write(to: &bus)
@@ -34,8 +36,7 @@ extension LSM9DS1AG where Link: ~Copyable {
   public mutating func powerDown() throws(SensorError) {
     var down = configuration
     down.power = .down
-    staleReads = .unknown
-    fifo.markUnknown()
+    markUnknown()
     // The gyroscope first: while it runs, so does the accelerometer.
     try bus.storeAndVerify(down.gyroscope)
     try bus.storeAndVerify(down.accelerometer)
@@ -98,12 +99,17 @@ extension LSM9DS1AG where Link: ~Copyable {
     return control.boot
   }
 
-  /// Called before the chip is written, and perhaps powered down: until it is configured, its contents are not
-  /// known.
+  /// Called before the chip is written, and perhaps powered down.
   mutating func markStarting() {
-    staleReads = .unknown
-    fifo.markUnknown()
+    markUnknown()
     mayBeStarting = true
+  }
+
+  /// Until the chip is configured, or its configuration was checked, its contents are not known.
+  mutating func markUnknown() {
+    staleReads = .unknown
+    staleSources = .unknown
+    fifo.markUnknown()
   }
 
   /// Called after everything was written.
@@ -112,5 +118,6 @@ extension LSM9DS1AG where Link: ~Copyable {
     reading = LSM9DS1AGReading(configuration)
     fifo.restart(configuration.fifoSetup)
     staleReads = StaleReads()
+    staleSources = StaleReads()
   }
 }

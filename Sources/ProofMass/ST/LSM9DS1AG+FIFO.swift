@@ -118,8 +118,7 @@ extension LSM9DS1AG where Link: ~Copyable {
   mutating func checkRunning() throws(SensorError) {
     let control: Datasheet.LSM9DS1AG.CTRL_REG6_XL = try bus.load()
     guard control.bits == configuration.accelerometer.bits else {
-      staleReads = .unknown
-      fifo.markUnknown()
+      markUnknown()
       throw .lostConfiguration
     }
   }
@@ -127,7 +126,7 @@ extension LSM9DS1AG where Link: ~Copyable {
   @usableFromInline
   mutating func checkDraining() throws(SensorError) {
     guard configuration.fifo != nil, configuration.power == .normal else { throw .wrongState }
-    try configuration.check(&bus)
+    try checkConfiguration()
     fifo.staleDrains = StaleReads()
   }
 }

@@ -28,10 +28,21 @@ extension LSM9DS1AGConfiguration {
     millihertz.map { Double(Int($0)) / 1000 }
   }
 
-  var usesLowPass2: Bool { sensors == .both && gyroscopePath.usesLowPass2 }
+  /// Whether the gyroscope's samples, or the input of its interrupts, take a path.
+  func isOnPath(_ path: GyroscopePath) -> Bool {
+    gyroscopePath == path || gyroscopeInterrupt?.input == path
+  }
 
-  var usesHighPass: Bool {
-    gyroscopePath == .highPass || gyroscopePath == .highPassAndLowPass2
+  var usesLowPass2: Bool { sensors == .both && (isOnPath(.lowPass2) || highPassFeedsLowPass2) }
+
+  var usesHighPass: Bool { isOnPath(.highPass) || highPassFeedsLowPass2 }
+
+  /// CTRL_REG3_G, HP_EN.
+  var highPassFeedsLowPass2: Bool { isOnPath(.highPassAndLowPass2) }
+
+  /// The cut-off of the accelerometer's digital filters; nil where none is in use.
+  var digitalCutoff: Datasheet.LSM9DS1AG.CTRL_REG7_XL.Cutoff? {
+    accelerometerFilter.cutoff ?? accelerometerInterrupt?.highPass?.code
   }
 
   private typealias AntiAliasing = Datasheet.LSM9DS1AG.CTRL_REG6_XL.Bandwidth
@@ -59,7 +70,7 @@ extension LSM9DS1AGConfiguration {
     guard power == .normal else { return .zero }
     var discarded =
       Facts.accelerometerSettlingSamples(dataRate: rate.accelerometer, bandwidth: antiAliasing) ?? 0
-    if let divisor = accelerometerFilter.cutoff?.filterDivisor { discarded += divisor }
+    if let divisor = digitalCutoff?.filterDivisor { discarded += divisor }
     var start: Int64 = 0
     if sensors == .both {
       let code = rate.gyroscope

@@ -20,12 +20,25 @@ extension LSM9DS1AGConfiguration {
     LSM9DS1AGConfiguration(power: .down, blockDataUpdate: false, threeWireSPI: threeWireSPI)
   }
 
-  /// Throws `.wrongConfiguration` where the chip does not have the second low-pass at the rate, the low-power mode,
-  /// or the watermark.
-  func validate() throws(SensorError) {
+  /// The configuration with its thresholds and durations set to the nearest of the chip's steps, which depend on
+  /// the ranges and the rate.
+  ///
+  /// - Throws: `.wrongConfiguration` where the chip does not have the second low-pass at the rate, the low-power
+  ///   mode, the watermark, or as many steps; where an interrupt has no event, or no sensor; where samples and
+  ///   interrupts cannot pass the filters chosen at the same time; or where activity is detected in spite of a FIFO.
+  public func rounded() throws(SensorError) -> LSM9DS1AGConfiguration {
     guard rate != .hertz14Point9 || !usesLowPass2, !gyroscopeLowPower || rate.hasLowPower,
-      1...31 ~= fifo?.watermark ?? 1
+      1...31 ~= fifo?.watermark ?? 1, gyroscopeInterrupt == nil || sensors == .both,
+      !highPassFeedsLowPass2 || !isOnPath(.lowPass2),
+      digitalCutoff == accelerometerInterrupt?.highPass?.code ?? digitalCutoff,
+      activity == nil || fifo == nil
     else { throw .wrongConfiguration }
+    var rounded = self
+    rounded.accelerometerInterrupt = try self.rounded(accelerometerInterrupt)
+    rounded.gyroscopeInterrupt = try gyroscopeInterrupt?.rounded(
+      digit: gyroscopeRange.sensitivity, period: period)
+    rounded.activity = try self.rounded(activity)
+    return rounded
   }
 
   /// CTRL_REG1_G. BW_G acts only on the second low-pass.
@@ -39,10 +52,12 @@ extension LSM9DS1AGConfiguration {
   /// CTRL_REG2_G, CTRL_REG3_G and ORIENT_CFG_G, which keeps the axes.
   private var paths: InlineArray<3, UInt8> {
     guard sensors == .both else { return [0, 0, 0] }
+    let input = gyroscopeInterrupt?.input ?? .lowPass1
     let selection = Facts.CTRL_REG2_G(
+      interruptSelection: .init(code: input.selection, otherwise: .lowPass1),
       outputSelection: .init(code: gyroscopePath.selection, otherwise: .lowPass1))
     let filter = Facts.CTRL_REG3_G(
-      lowPower: gyroscopeLowPower, highPassEnabled: gyroscopePath == .highPassAndLowPass2,
+      lowPower: gyroscopeLowPower, highPassEnabled: highPassFeedsLowPass2,
       highPassCutoff: usesHighPass ? .init(code: gyroscopeHighPass, otherwise: .step0) : .step0)
     return [selection.bits, filter.bits, Facts.ORIENT_CFG_G().bits]
   }
@@ -57,11 +72,16 @@ extension LSM9DS1AGConfiguration {
 
   /// CTRL_REG7_XL.
   private var filter: Datasheet.LSM9DS1AG.CTRL_REG7_XL {
+    var (isLowPassed, isHighPassed) = (false, false)
     switch accelerometerFilter {
-    case .none: Facts.CTRL_REG7_XL()
-    case .lowPass(let cutoff): Facts.CTRL_REG7_XL(lowPassEnabled: true, cutoff: cutoff.code)
-    case .highPass(let cutoff): Facts.CTRL_REG7_XL(cutoff: cutoff.code, highPassesOutput: true)
+    case .none: break
+    case .lowPass: isLowPassed = true
+    case .highPass: isHighPassed = true
     }
+    return Facts.CTRL_REG7_XL(
+      lowPassEnabled: isLowPassed, cutoff: digitalCutoff ?? .fiftieth,
+      highPassesOutput: isHighPassed,
+      highPassesInterrupt: accelerometerInterrupt?.highPass != nil)
   }
 
   /// CTRL_REG8. IF_ADD_INC is always set, and the lower byte of a word comes first.
@@ -71,26 +91,26 @@ extension LSM9DS1AGConfiguration {
       threeWireSPI: threeWireSPI)
   }
 
-  /// INT1_CTRL and INT2_CTRL.
+  /// INT1_CTRL and INT2_CTRL. The pins' raw values may have reserved bits.
   private var signals: InlineArray<2, UInt8> {
-    let (first, second) = (pins.interrupt1, pins.interrupt2)
-    return [
-      Facts.INT1_CTRL(
-        watermark: first.watermark, gyroscopeReady: first.gyroscopeReady,
-        accelerometerReady: first.accelerometerReady
-      ).bits,
-      Facts.INT2_CTRL(
-        watermark: second.watermark, gyroscopeReady: second.gyroscopeReady,
-        accelerometerReady: second.accelerometerReady
-      ).bits,
+    [
+      Facts.INT1_CTRL(bits: pins.interrupt1.rawValue).written,
+      Facts.INT2_CTRL(bits: pins.interrupt2.rawValue).written,
     ]
+  }
+
+  /// CTRL_REG4.
+  private var latch: Datasheet.LSM9DS1AG.CTRL_REG4 {
+    Facts.CTRL_REG4(
+      latchesAccelerometer: accelerometerInterrupt?.latched == true,
+      fourDirections: fourDirections)
   }
 
   /// CTRL_REG4 to CTRL_REG10: all axes, neither decimation nor self-test.
   private var controls: InlineArray<7, UInt8> {
     [
-      Facts.CTRL_REG4().bits, Facts.CTRL_REG5_XL().bits, accelerometer.bits, filter.bits,
-      interface.bits, Facts.CTRL_REG9(fifoEnabled: fifo != nil).bits, Facts.CTRL_REG10().bits,
+      latch.bits, Facts.CTRL_REG5_XL().bits, accelerometer.bits, filter.bits, interface.bits,
+      Facts.CTRL_REG9(fifoEnabled: fifo != nil).bits, Facts.CTRL_REG10().bits,
     ]
   }
 
@@ -98,22 +118,28 @@ extension LSM9DS1AGConfiguration {
   /// registers includes 1D or 2D, after which the address may jump. Returns whether the gyroscope was powered
   /// down.
   ///
-  /// - Throws: `.bus`, `.notVerified`.
+  /// - Throws: `.wrongConfiguration` before anything is written, `.bus`, `.notVerified`.
   func write(to bus: inout some Bus & ~Copyable) throws(SensorError) -> Bool {
     let (controls, paths, signals) = (controls, paths, signals)
+    // The generators are off until both sensors run as configured.
+    let force = try accelerometerLevels(isOn: false)
+    let turning = try gyroscopeLevels(isOn: false)
     // By itself: without IF_ADD_INC, which some programs clear, all bytes of a run are written to its first
     // register.
     try bus.store(interface)
     try bus.storeAndVerify(Facts.FIFO_CTRL())
-    // The interrupts of both sensors are off.
     try bus.storeAndVerify(
-      [0, 0, 0, 0, 0, 0, 0, 0, signals[0], signals[1]], to: Facts.ACT_THS.address)
-    try bus.storeAndVerify([0, 0, 0, 0, 0, 0, 0, 0], to: Facts.INT_GEN_CFG_G.address)
+      [
+        force[0], force[1], force[2], force[3], force[4], force[5], force[6], 0, signals[0],
+        signals[1],
+      ], to: Facts.ACT_THS.address)
+    try bus.storeAndVerify(turning, to: Facts.INT_GEN_CFG_G.address)
     try bus.store(paths, to: Facts.CTRL_REG2_G.address)
     // As late as possible, to detect also a dip of the supply during the above.
     let before: Facts.CTRL_REG1_G = try bus.load()
     try bus.store(controls, to: Facts.CTRL_REG4.address)
     try bus.store(gyroscope)
+    try writeEvents(to: &bus)
     // All together: had the supply dipped meanwhile, the chip would be powered down now.
     try bus.verify(gyroscopeControls, at: Facts.CTRL_REG1_G.address)
     if let other = try differingControl(on: &bus) { throw .notVerified(register: other) }
@@ -146,6 +172,7 @@ extension LSM9DS1AGConfiguration {
     try bus.check(gyroscopeControls, at: Facts.CTRL_REG1_G.address)
     if try differingControl(on: &bus) != nil { throw .lostConfiguration }
     try bus.check(signals, at: Facts.INT1_CTRL.address)
+    try checkEvents(&bus)
     if fifo != nil { try bus.check([fifoControl.bits], at: Facts.FIFO_CTRL.address) }
   }
 
@@ -170,14 +197,6 @@ extension LSM9DS1AGConfiguration {
 
   /// Number of bytes of a set in the FIFO.
   @usableFromInline var setSize: Int { sensors == .both ? 12 : 6 }
-}
-
-extension LSM9DS1AGConfiguration.Pins {
-  /// Whether a pin shows the watermark and nothing else, so that its edge is that of the watermark.
-  fileprivate var showsOnlyWatermark: Bool {
-    let only = Signals(watermark: true)
-    return interrupt1 == only || interrupt2 == only
-  }
 }
 
 // MARK: Codes

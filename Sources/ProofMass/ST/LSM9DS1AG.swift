@@ -14,6 +14,18 @@ public import ProofMassDatasheets
 /// Acceleration and angular rate are on the right-handed axes of the package's magnetometer; see
 /// ``LSM9DS1AGSample``.
 ///
+/// Each sensor has an interrupt generator, which detects the event that the configuration names, and pin INT1_A/G
+/// shows it; with `activity` the gyroscope is switched off while the board does not move:
+///
+///     try sensor.configure(
+///       .init(
+///         accelerometerInterrupt: .wakeUp(threshold: 0.25),
+///         gyroscopeInterrupt: .wakeUp(degreesPerSecond: 100),
+///         pins: .init(interrupt1: [.accelerometerInterrupt, .gyroscopeInterrupt])))
+///     try sensor.arm(timebase)
+///     …
+///     if try sensor.readAccelerometerInterrupt().isActive { … }
+///
 /// At high rates `configuration.fifo` collects samples of both sensors, which `drain` reads.
 ///
 /// The accelerometer can measure alone; the gyroscope never does (datasheet, figure 5), and both then have one
@@ -24,6 +36,8 @@ public import ProofMassDatasheets
 public struct LSM9DS1AG<Link: Bus & ~Copyable>: ~Copyable {
   @usableFromInline var bus: Link
   @usableFromInline var staleReads: StaleReads
+  /// Counts the reads of registers other than samples.
+  var staleSources: StaleReads
   /// The part of the configuration that reading uses.
   @usableFromInline var reading: LSM9DS1AGReading
   @usableFromInline var fifo: STDraining
@@ -31,7 +45,7 @@ public struct LSM9DS1AG<Link: Bus & ~Copyable>: ~Copyable {
   /// or since a failure to configure.
   var mayBeStarting: Bool
 
-  /// The configuration last written completely.
+  /// The configuration last written completely, rounded to the steps of the chip.
   public internal(set) var configuration: LSM9DS1AGConfiguration
   /// The time from the end of the last configuring until samples are good: 0.4 s where the gyroscope starts from
   /// power-down, which is a choice, because no document has the time; and the samples that the datasheet
@@ -49,7 +63,7 @@ public struct LSM9DS1AG<Link: Bus & ~Copyable>: ~Copyable {
   public init(
     on bus: consuming Link, _ configuration: LSM9DS1AGConfiguration = LSM9DS1AGConfiguration()
   ) throws(SensorError) {
-    try configuration.validate()
+    let configuration = try configuration.rounded()
     var bus = bus
     // On three wires nothing can be read before the chip is set to them.
     if configuration.threeWireSPI { try bus.store(configuration.interface) }
@@ -61,6 +75,7 @@ public struct LSM9DS1AG<Link: Bus & ~Copyable>: ~Copyable {
     reading = LSM9DS1AGReading(configuration)
     fifo = STDraining(configuration.fifoSetup)
     staleReads = StaleReads()
+    staleSources = StaleReads()
     mayBeStarting = false
     self.bus = bus
   }
@@ -152,8 +167,26 @@ extension LSM9DS1AG where Link: ~Copyable {
 
   @usableFromInline
   mutating func checkReading() throws(SensorError) {
-    try configuration.check(&bus)
+    try checkConfiguration()
     staleReads = StaleReads()
+  }
+
+  /// Checks the configuration, where that is due, before a register other than samples is read.
+  mutating func checkSources() throws(SensorError) {
+    guard staleSources.needsCheck else { return }
+    try checkConfiguration()
+    staleSources = StaleReads()
+  }
+
+  /// Throws `.lostConfiguration` unless the chip holds the configuration; until that has succeeded, every read
+  /// checks it first.
+  mutating func checkConfiguration() throws(SensorError) {
+    do throws(SensorError) {
+      try configuration.check(&bus)
+    } catch {
+      if error == .lostConfiguration { markUnknown() }
+      throw error
+    }
   }
 }
 

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The settings of an LSM9DS1's accelerometer and gyroscope: how they measure, and what their pins show.
+/// The settings of an LSM9DS1's accelerometer and gyroscope: how they measure, which events they detect, and what
+/// their pins show.
 ///
-///     .init(rate: .hertz476, gyroscopeRange: .dps2000, pins: .init(interrupt1: .init(gyroscopeReady: true)))
+///     .init(rate: .hertz476, gyroscopeRange: .dps2000, pins: .init(interrupt1: .gyroscopeReady))
+///
+/// Thresholds and durations are given in g, °/s or rad/s, and as times. The chip has steps for them: `rounded()`
+/// gives the nearest, and a driver's `configuration` contains the values that were written.
 public struct LSM9DS1AGConfiguration: Equatable, Sendable {
   /// Which sensors run. The gyroscope never runs without the accelerometer (datasheet, figure 5).
   public enum Sensors: UInt8, Sendable {
@@ -96,49 +100,6 @@ public struct LSM9DS1AGConfiguration: Equatable, Sendable {
   /// One of the ten cut-offs of the gyroscope's high-pass. Datasheet, CTRL_REG3_G, HPCF_G.
   public typealias GyroscopeHighPass = L3G4200DConfiguration.HighPass.Cutoff
 
-  /// The signals of the pins INT1_A/G and INT2_A/G, and their levels.
-  public struct Pins: Equatable, Sendable {
-    /// The signals of one pin, combined by OR. Datasheet, INT1_CTRL and INT2_CTRL.
-    public struct Signals: Equatable, Sendable {
-      /// The accelerometer has a sample that has not been read.
-      public var accelerometerReady: Bool
-      /// The gyroscope has a sample that has not been read. Where both sensors run they have one rate, so that
-      /// this signal alone is enough.
-      public var gyroscopeReady: Bool
-      /// The FIFO has as many sets as its watermark.
-      public var watermark: Bool
-
-      /// Creates the signals of a pin.
-      public init(
-        accelerometerReady: Bool = false, gyroscopeReady: Bool = false, watermark: Bool = false
-      ) {
-        self.accelerometerReady = accelerometerReady
-        self.gyroscopeReady = gyroscopeReady
-        self.watermark = watermark
-      }
-    }
-
-    /// The signals of INT1_A/G.
-    public var interrupt1: Signals
-    /// The signals of INT2_A/G.
-    public var interrupt2: Signals
-    /// Whether both pins are low when active. Datasheet, CTRL_REG8, H_LACTIVE.
-    public var activeLow: Bool
-    /// Whether both pins are open-drain: a pull-up has to hold the inactive level. CTRL_REG8, PP_OD.
-    public var openDrain: Bool
-
-    /// Creates the pins' settings from their parts.
-    public init(
-      interrupt1: Signals = Signals(), interrupt2: Signals = Signals(),
-      activeLow: Bool = false, openDrain: Bool = false
-    ) {
-      self.interrupt1 = interrupt1
-      self.interrupt2 = interrupt2
-      self.activeLow = activeLow
-      self.openDrain = openDrain
-    }
-  }
-
   /// The settings of the FIFO, which holds 32 sets of all sensors that run, and replaces the oldest when it is full
   /// (datasheet, FIFO_CTRL, continuous mode).
   public struct FIFO: Equatable, Sendable {
@@ -166,9 +127,9 @@ public struct LSM9DS1AGConfiguration: Equatable, Sendable {
   public var accelerometerFilter: AccelerometerFilter
   /// The filters that the gyroscope's samples pass. At 14.9 Hz there is no second low-pass.
   public var gyroscopePath: GyroscopePath
-  /// The cut-off of the gyroscope's second low-pass, written only where it is on the path.
+  /// The cut-off of the gyroscope's second low-pass, written only where it is on a path.
   public var gyroscopeBandwidth: GyroscopeBandwidth
-  /// The cut-off of the gyroscope's high-pass, written only where it is on the path.
+  /// The cut-off of the gyroscope's high-pass, written only where it is on a path.
   public var gyroscopeHighPass: GyroscopeHighPass
   /// Whether the gyroscope saves current: 1.9 mA at 14.9 Hz, 2.4 at 59.5 and 3.1 at 119 Hz, of both sensors,
   /// instead of 4.3 mA. Only up to 119 Hz.
@@ -178,6 +139,15 @@ public struct LSM9DS1AGConfiguration: Equatable, Sendable {
   public var blockDataUpdate: Bool
   /// The FIFO, which `drain` reads; nil where samples are read one by one.
   public var fifo: FIFO?
+  /// Event of the accelerometer's interrupt generator; nil for none.
+  public var accelerometerInterrupt: AccelerometerInterrupt?
+  /// Event of the gyroscope's interrupt generator; nil for none.
+  public var gyroscopeInterrupt: GyroscopeInterrupt?
+  /// Whether the directions that the accelerometer's generator detects leave out Z. Datasheet, CTRL_REG4, 4D_XL1.
+  public var fourDirections: Bool
+  /// When the gyroscope is switched off because the board does not move; nil where it never is. It cannot be
+  /// combined with a FIFO: no document states what sets then hold of the gyroscope.
+  public var activity: Activity?
   /// The signals of the pins INT1_A/G and INT2_A/G.
   public var pins: Pins
   /// Whether the chip is connected by three-wire SPI, and answers on SDI. This is configured before anything is
@@ -192,8 +162,9 @@ public struct LSM9DS1AGConfiguration: Equatable, Sendable {
     accelerometerFilter: AccelerometerFilter = .none, gyroscopePath: GyroscopePath = .lowPass1,
     gyroscopeBandwidth: GyroscopeBandwidth = .lowest, gyroscopeHighPass: GyroscopeHighPass = .step0,
     gyroscopeLowPower: Bool = false, blockDataUpdate: Bool = true, fifo: FIFO? = nil,
-    pins: Pins = Pins(),
-    threeWireSPI: Bool = false
+    accelerometerInterrupt: AccelerometerInterrupt? = nil,
+    gyroscopeInterrupt: GyroscopeInterrupt? = nil, fourDirections: Bool = false,
+    activity: Activity? = nil, pins: Pins = Pins(), threeWireSPI: Bool = false
   ) {
     self.sensors = sensors
     self.rate = rate
@@ -208,6 +179,10 @@ public struct LSM9DS1AGConfiguration: Equatable, Sendable {
     self.gyroscopeLowPower = gyroscopeLowPower
     self.blockDataUpdate = blockDataUpdate
     self.fifo = fifo
+    self.accelerometerInterrupt = accelerometerInterrupt
+    self.gyroscopeInterrupt = gyroscopeInterrupt
+    self.fourDirections = fourDirections
+    self.activity = activity
     self.pins = pins
     self.threeWireSPI = threeWireSPI
   }

@@ -55,7 +55,7 @@ extension LSM9DS1AGConfiguration {
   public var gyroscopeFilterDelay: Double {
     guard sensors == .both else { return 0 }
     return delayOfTwoPoles(hertz: lowPass1Cutoff)
-      + delayOfTwoPoles(hertz: usesLowPass2 ? lowPass2Cutoff : nil)
+      + delayOfTwoPoles(hertz: gyroscopePath.usesLowPass2 ? lowPass2Cutoff : nil)
   }
 }
 

@@ -22,7 +22,7 @@ import Testing
     var sensors = CircuitSensors(clock: clock, mode: mode)
     var configuration = LSM9DS1AGConfiguration(rate: .hertz119)
     if line {
-      configuration.pins.interrupt1 = .init(accelerometerReady: true, gyroscopeReady: true)
+      configuration.pins.interrupt1 = [.accelerometerReady, .gyroscopeReady]
     }
     sensors.add(
       .init(try LSM9DS1AG(on: I2CDevice(circuit.wire, .lsm9ds1ag), configuration)),

@@ -16,13 +16,14 @@ extension LSM9DS1AGChip {
     gyroscopeInterrupt.policies = policies
     gyroscopeInterrupt.setting = gyroscopeSetting
     activity.setting = ActivityDetector.Setting(
-      // The step is not printed; the seven bits suggest this one.
-      threshold: digits(ofSteps: register(Registers.ACT_THS.self).threshold, of: 128),
+      threshold: digits(
+        ofSteps: register(Registers.ACT_THS.self).threshold,
+        of: Registers.Constant.activityThresholdSteps),
       samples: max(1, Int(register(Registers.ACT_DUR.self).duration)))
   }
 
   /// Digits of a threshold whose step is a fraction of the full scale.
-  private func digits(ofSteps steps: UInt8, of fraction: Int32) -> Int {
+  private func digits(ofSteps steps: UInt8, of fraction: Int) -> Int {
     let range = register(Registers.CTRL_REG6_XL.self).fullScale
     let microg = Int64(steps) * Int64(range.ratedG) * 1_000_000 / Int64(fraction)
     let digit = Int64(range.microgPerDigit)
@@ -33,7 +34,8 @@ extension LSM9DS1AGChip {
     let control = register(Registers.INT_GEN_CFG_XL.self)
     let latch = register(Registers.CTRL_REG4.self)
     let duration = register(Registers.INT_GEN_DUR_XL.self)
-    let fraction: Int32 = chosen.thresholdStep == .small ? 256 : 128
+    let fraction =
+      chosen.thresholdStep == .small ? Registers.Constant.accelerometerThresholdSteps : 128
     // 4D leaves out Z.
     let hasFour = control.sixDirections && latch.fourDirections
     return InterruptGenerator.Setting(
