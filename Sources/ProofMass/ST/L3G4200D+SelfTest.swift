@@ -18,20 +18,9 @@ extension STSensor where Configuration == L3G4200DConfiguration, Link: ~Copyable
   public mutating func selfTest(
     _ timebase: borrowing some Timebase & ~Copyable
   ) throws(SensorError) -> L3G4200DSelfTest {
-    let before = configuration
-    let result: L3G4200DSelfTest
-    do throws(SensorError) {
-      result = try measureSelfTest(timebase)
-    } catch let failure {
-      // The chip does not hold this configuration until it is configured.
-      configuration = before
-      // The first failure is the one to report.
-      do throws(SensorError) { try configure(before) } catch {}
-      throw failure
+    try restoringConfiguration { (driver) throws(SensorError) in
+      try driver.measureSelfTest(timebase)
     }
-    configuration = before
-    try configure(before)
-    return result
   }
 
   private mutating func measureSelfTest(

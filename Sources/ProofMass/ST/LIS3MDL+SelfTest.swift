@@ -16,17 +16,9 @@ extension STSensor where Configuration == LIS3MDLConfiguration, Link: ~Copyable 
   public mutating func selfTest(
     _ timebase: borrowing some Timebase & ~Copyable
   ) throws(SensorError) -> LIS3MDLSelfTest {
-    markUnknown()
-    let result: LIS3MDLSelfTest
-    do throws(SensorError) {
-      result = try measureSelfTest(timebase)
-    } catch let failure {
-      // The first failure is the one to report.
-      do throws(SensorError) { try configure(configuration) } catch {}
-      throw failure
+    try restoringConfiguration { (driver) throws(SensorError) in
+      try driver.measureSelfTest(timebase)
     }
-    try configure(configuration)
-    return result
   }
 
   private mutating func measureSelfTest(

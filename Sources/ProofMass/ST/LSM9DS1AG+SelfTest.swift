@@ -54,17 +54,9 @@ extension LSM9DS1AG where Link: ~Copyable {
   private mutating func selfTest(
     _ test: LSM9DS1AGProcedure, _ timebase: borrowing some Timebase & ~Copyable
   ) throws(SensorError) -> LSM9DS1AGSelfTest {
-    markStarting()
-    let result: LSM9DS1AGSelfTest
-    do throws(SensorError) {
-      result = try measure(test, timebase)
-    } catch let failure {
-      // The first failure is the one to report.
-      do throws(SensorError) { try configure(configuration) } catch {}
-      throw failure
+    try restoringConfiguration { (driver) throws(SensorError) in
+      try driver.measure(test, timebase)
     }
-    try configure(configuration)
-    return result
   }
 
   private mutating func measure(

@@ -44,17 +44,9 @@ extension STSensor where Configuration: STAccelerometerConfiguration, Link: ~Cop
     _ timebase: borrowing some Timebase & ~Copyable
   ) throws(SensorError) -> AccelerometerSelfTest {
     guard let test = configuration.selfTest else { throw .wrongPart }
-    markUnknown()
-    let result: AccelerometerSelfTest
-    do throws(SensorError) {
-      result = try measure(test, timebase)
-    } catch let failure {
-      // The first failure is the one to report.
-      do throws(SensorError) { try configure(configuration) } catch {}
-      throw failure
+    return try restoringConfiguration { (driver) throws(SensorError) in
+      try driver.measure(test, timebase)
     }
-    try configure(configuration)
-    return result
   }
 
   private mutating func measure(

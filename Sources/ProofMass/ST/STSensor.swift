@@ -163,8 +163,7 @@ extension STSensor where Link: ~Copyable {
     let configuration = try configuration.rounded()
     guard configuration.canReplace(self.configuration) else { throw .wrongPart }
     let mayBeStarting = mayBeStarting
-    self.mayBeStarting = true
-    markUnknown()
+    markStarting()
     let wasDown = try configuration.write(to: &bus)
     settlingTime = configuration.settlingTime(
       after: self.configuration, fromPowerDown: mayBeStarting || wasDown)
@@ -208,8 +207,7 @@ extension STSensor where Link: ~Copyable {
   public mutating func reboot(
     _ timebase: borrowing some Timebase & ~Copyable
   ) throws(SensorError) -> Duration {
-    markUnknown()
-    mayBeStarting = true
+    markStarting()
     try bus.reboot(configuration, timebase)
     return try configure(configuration)
   }
@@ -220,6 +218,12 @@ extension STSensor where Link: ~Copyable {
   /// - Throws: `.bus`
   public mutating func isBooting() throws(SensorError) -> Bool {
     try bus.isBooting(Configuration.map)
+  }
+
+  /// Called before a configuration is written, and before what may power the chip down.
+  mutating func markStarting() {
+    markUnknown()
+    mayBeStarting = true
   }
 
   /// Called before anything is written: until that has succeeded, the chip's contents are not known.

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassCore
+
+/// What the self-tests of ST's drivers share: a driver whose chip is configured as a whole.
+protocol STSelfTesting: ~Copyable {
+  associatedtype Configuration
+
+  /// The configuration last written completely.
+  var configuration: Configuration { get set }
+
+  /// Writes a whole configuration, and verifies it.
+  mutating func configure(_ configuration: Configuration) throws(SensorError) -> Duration
+
+  /// Called before the chip is written: until it is configured, its contents are not known.
+  mutating func markStarting()
+}
+
+extension STSelfTesting where Self: ~Copyable {
+  /// Runs a self-test, which may leave the chip in any configuration, and restores the present one, also after a
+  /// failure. Where that fails as well, `configuration` is the present one, but the chip does not hold it.
+  mutating func restoringConfiguration<Response>(
+    after test: (inout Self) throws(SensorError) -> Response
+  ) throws(SensorError) -> Response {
+    let before = configuration
+    markStarting()
+    let response: Response
+    do throws(SensorError) {
+      response = try test(&self)
+    } catch let failure {
+      configuration = before
+      // The first failure is the one to report.
+      do throws(SensorError) { _ = try configure(before) } catch {}
+      throw failure
+    }
+    configuration = before
+    _ = try configure(before)
+    return response
+  }
+}
+
+extension STSensor: STSelfTesting where Link: ~Copyable {}
+
+extension LSM9DS1AG: STSelfTesting where Link: ~Copyable {}
