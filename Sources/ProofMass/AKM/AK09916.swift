@@ -56,29 +56,17 @@ extension AK09916Configuration: AKMContinuousConfiguration {
   /// Creates the configuration of single measurements.
   public init() { self.init(mode: .single) }
 
-  /// 7.2 ms.
-  @inlinable public static var typicalMeasurement: Int64 {
-    Datasheet.AK09916.Timing.measurementTypical
+  /// 7.2 ms, 9 ms at most. TMPS, between the data and ST2, holds nothing; CNTL2 has the mode, and the
+  /// self-test's mode alone switches the coil on.
+  @inlinable public static var map: AKMMap {
+    AKMMap(
+      typicalMeasurement: Datasheet.AK09916.Timing.measurementTypical,
+      longestMeasurement: Datasheet.AK09916.Timing.measurementMaximum,
+      status: Datasheet.AK09916.ST1.address, hasTemperature: true,
+      control: Datasheet.AK09916.CNTL2.address, controlMask: 0xFF,
+      selfTestMode: AKMMode(rawValue: Datasheet.AK09916.CNTL2.Mode.selfTest.rawValue),
+      hasCoilSwitch: false)
   }
-
-  /// 9 ms.
-  @inlinable public static var longestMeasurement: Int64 {
-    Datasheet.AK09916.Timing.measurementMaximum
-  }
-
-  /// 0x10.
-  @inlinable public static var statusRegister: UInt8 { Datasheet.AK09916.ST1.address }
-
-  /// CNTL2, 0x31.
-  @inlinable public static var controlRegister: UInt8 { Datasheet.AK09916.CNTL2.address }
-
-  /// 0x10.
-  @inlinable public static var selfTestMode: AKMMode {
-    AKMMode(rawValue: Datasheet.AK09916.CNTL2.Mode.selfTest.rawValue)
-  }
-
-  /// The self-test's mode alone switches the coil on.
-  @inlinable public static var hasCoilSwitch: Bool { false }
 
   /// Checks WIA1 and WIA2. The part needs no adjustment.
   public static func identify<Link: Bus & ~Copyable>(
@@ -90,19 +78,8 @@ extension AK09916Configuration: AKMContinuousConfiguration {
     return Axes(128, 128, 128)
   }
 
-  /// Reads nine bytes: TMPS, between the data and ST2, holds nothing.
-  @inlinable
-  public static func load<Link: Bus & ~Copyable>(
-    _ bus: inout Link
-  ) throws(SensorError) -> AKMReadOut {
-    AKMReadOut(withTemperature: try bus.load(Datasheet.AK09916.ST1.address))
-  }
-
   /// The mode between measurements.
   @inlinable public var restingMode: AKMMode { AKMMode(rawValue: mode.code.rawValue) }
-
-  /// All of CNTL2.
-  @inlinable public static var controlMask: UInt8 { 0xFF }
 
   /// CNTL2 is the mode alone.
   @inlinable public func control(_ mode: AKMMode) -> UInt8 { mode.rawValue }
@@ -132,16 +109,12 @@ extension AK09916Configuration: AKMContinuousConfiguration {
       limits.selfTestLowestZ...limits.selfTestHighestZ)
   }
 
-  /// Checks HOFL of ST2.
-  @inlinable public func check(_ readOut: AKMReadOut) throws(SensorError) {
-    if Datasheet.AK09916.ST2(bits: readOut.last).overflow { throw .overflow }
-  }
-
-  /// Creates a sample from a measurement.
+  /// Creates a sample from a measurement, unless ST2 has HOFL.
   @inlinable public func sample(
     _ readOut: AKMReadOut, adjustment: Axes<UInt8>, instant: Instant?
-  ) -> AK09916Sample {
-    AK09916Sample(
+  ) throws(SensorError) -> AK09916Sample {
+    if Datasheet.AK09916.ST2(bits: readOut.last).overflow { throw .overflow }
+    return AK09916Sample(
       raw: readOut.raw, isNew: readOut.first.dataReady, overrun: readOut.first.dataOverrun,
       instant: instant)
   }

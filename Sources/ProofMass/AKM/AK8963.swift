@@ -67,18 +67,12 @@ extension AK8963Configuration: AKMContinuousConfiguration {
   /// Creates the configuration of 16 bits and single measurements.
   public init() { self.init(output: .bits16) }
 
-  /// 7.2 ms.
-  @inlinable public static var typicalMeasurement: Int64 {
-    Datasheet.AK8963.Timing.measurementTypical
+  /// 7.2 ms, 9 ms at most.
+  @inlinable public static var map: AKMMap {
+    AKMMap(
+      typicalMeasurement: Datasheet.AK8963.Timing.measurementTypical,
+      longestMeasurement: Datasheet.AK8963.Timing.measurementMaximum, controlMask: 0xFF)
   }
-
-  /// 9 ms.
-  @inlinable public static var longestMeasurement: Int64 {
-    Datasheet.AK8963.Timing.measurementMaximum
-  }
-
-  /// All of CNTL1.
-  @inlinable public static var controlMask: UInt8 { 0xFF }
 
   /// The mode between measurements.
   @inlinable public var restingMode: AKMMode {
@@ -104,15 +98,6 @@ extension AK8963Configuration: AKMContinuousConfiguration {
       Int(limits.selfTestLowestZ)...Int(limits.selfTestHighestZ))
   }
 
-  /// Checks BITM and HOFL of ST2; BITM only with data ready, because it describes a measurement.
-  @inlinable public func check(_ readOut: AKMReadOut) throws(SensorError) {
-    let last = Datasheet.AK8963.ST2(bits: readOut.last)
-    if readOut.first.dataReady {
-      guard (last.output == .bits16) == (output == .bits16) else { throw .lostConfiguration }
-    }
-    if last.overflow { throw .overflow }
-  }
-
   /// 14 bits and single measurements.
   public static var afterReset: Self { Self(output: .bits14, mode: .single) }
 
@@ -123,11 +108,17 @@ extension AK8963Configuration: AKMContinuousConfiguration {
     try bus.store(Datasheet.AK8963.CNTL2(softReset: true))
   }
 
-  /// Creates a sample from a measurement.
+  /// Creates a sample from a measurement, after checking BITM and HOFL of ST2; BITM only with data ready,
+  /// because it describes a measurement.
   @inlinable public func sample(
     _ readOut: AKMReadOut, adjustment: Axes<UInt8>, instant: Instant?
-  ) -> AK8963Sample {
-    AK8963Sample(
+  ) throws(SensorError) -> AK8963Sample {
+    let last = Datasheet.AK8963.ST2(bits: readOut.last)
+    if readOut.first.dataReady {
+      guard (last.output == .bits16) == (output == .bits16) else { throw .lostConfiguration }
+    }
+    if last.overflow { throw .overflow }
+    return AK8963Sample(
       raw: readOut.raw, adjustment: adjustment, output: output, isNew: readOut.first.dataReady,
       overrun: readOut.first.dataOverrun, instant: instant)
   }

@@ -85,7 +85,7 @@ extension AK8973 where Link: ~Copyable {
   public typealias Sample = AK8973Sample
 
   /// The typical duration of a measurement, and the longest time that drivers wait for one.
-  public static var measurementTime: (typical: Duration, maximum: Duration) {
+  package static var measurementTime: (typical: Duration, maximum: Duration) {
     let times = Datasheet.AK8973.Timing.self
     return (
       Duration(wholeNanoseconds: times.measurementTypical),

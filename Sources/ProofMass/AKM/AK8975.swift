@@ -37,14 +37,11 @@ public struct AK8975Configuration: AKMConfiguration {
   /// Creates the only configuration.
   public init() {}
 
-  /// 7.3 ms.
-  @inlinable public static var typicalMeasurement: Int64 {
-    Datasheet.AK8975.Timing.measurementTypical
-  }
-
-  /// 9 ms.
-  @inlinable public static var longestMeasurement: Int64 {
-    Datasheet.AK8975.Timing.measurementMaximum
+  /// 7.3 ms, 9 ms at most. The values of the bits of CNTL other than MODE are not documented.
+  @inlinable public static var map: AKMMap {
+    AKMMap(
+      typicalMeasurement: Datasheet.AK8975.Timing.measurementTypical,
+      longestMeasurement: Datasheet.AK8975.Timing.measurementMaximum, controlMask: 0x0F)
   }
 
   /// Power-down.
@@ -52,9 +49,6 @@ public struct AK8975Configuration: AKMConfiguration {
 
   /// CNTL is the mode alone.
   @inlinable public func control(_ mode: AKMMode) -> UInt8 { mode.rawValue }
-
-  /// MODE alone; the values of the other bits in an AK8975 are not documented.
-  @inlinable public static var controlMask: UInt8 { 0x0F }
 
   /// x and y within ±100 digits, z from −1000 to −300.
   public var selfTestLimits: Axes<ClosedRange<Int>> {
@@ -65,18 +59,14 @@ public struct AK8975Configuration: AKMConfiguration {
       limits.selfTestLowestZ...limits.selfTestHighestZ)
   }
 
-  /// Checks DERR and HOFL of ST2.
-  @inlinable public func check(_ readOut: AKMReadOut) throws(SensorError) {
+  /// Creates a sample, unless ST2 has DERR or HOFL; every measurement has an instant.
+  @inlinable public func sample(
+    _ readOut: AKMReadOut, adjustment: Axes<UInt8>, instant: Instant?
+  ) throws(SensorError) -> AK8975Sample {
     let status = Datasheet.AK8975.ST2(bits: readOut.last)
     if status.dataError { throw .dataError }
     if status.overflow { throw .overflow }
-  }
-
-  /// Creates a sample; every measurement has an instant.
-  @inlinable public func sample(
-    _ readOut: AKMReadOut, adjustment: Axes<UInt8>, instant: Instant?
-  ) -> AK8975Sample {
-    AK8975Sample(
+    return AK8975Sample(
       raw: readOut.raw, adjustment: adjustment, instant: instant ?? Instant(nanoseconds: 0))
   }
 }

@@ -49,14 +49,14 @@ extension AKMCompass where Configuration: AKMContinuousConfiguration, Link: ~Cop
   @inlinable
   public mutating func read(at edge: Instant) throws(SensorError) -> Sample {
     try readLast(
-      at: edge.advanced(byNanoseconds: -Configuration.typicalMeasurement / 2))
+      at: edge.advanced(byNanoseconds: -Configuration.map.typicalMeasurement / 2))
   }
 
   @inlinable
   mutating func readLast(at instant: Instant?) throws(SensorError) -> Sample {
     guard !configuration.isTriggered else { throw .wrongState }
     guard case .running = state else { throw .lostConfiguration }
-    let readOut = try Configuration.load(&bus)
+    let readOut = try bus.loadMeasurement(Configuration.map)
     if !readOut.first.dataReady {
       guard try isIn(configuration.restingMode) else { throw lost() }
     }
@@ -73,8 +73,8 @@ extension AKMCompass where Configuration: AKMContinuousConfiguration, Link: ~Cop
     state = .testing
     try Configuration.requestReset(&bus)
     timebase.wait(forNanoseconds: Datasheet.AK8963.Timing.softReset)
-    try bus.verify([AKMMode.powerDown.rawValue], at: Configuration.controlRegister)
-    if Configuration.hasCoilSwitch {
+    try bus.verify([AKMMode.powerDown.rawValue], at: Configuration.map.control)
+    if Configuration.map.hasCoilSwitch {
       let coil: Datasheet.AK8975.ASTC = try bus.load()
       guard !coil.selfTest else { throw .notVerified(register: Datasheet.AK8975.ASTC.address) }
     }

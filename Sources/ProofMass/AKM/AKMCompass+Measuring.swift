@@ -24,7 +24,7 @@ extension AKMCompass where Link: ~Copyable {
     let since = try rest(timebase)
     state = .unknown
     timebase.wait(until: since.advanced(byNanoseconds: Datasheet.AK8975.Timing.modeWait))
-    try bus.store([configuration.control(.singleMeasurement)], to: Configuration.controlRegister)
+    try bus.store([configuration.control(.singleMeasurement)], to: Configuration.map.control)
     let trigger = timebase.now()
     state = .measuring(since: trigger)
     return due(trigger)
@@ -46,11 +46,11 @@ extension AKMCompass where Link: ~Copyable {
     guard case .measuring(let trigger) = state else { throw .notReady }
     var known = timebase.now()
     if known < due(trigger) {
-      let status: InlineArray<1, UInt8> = try bus.load(Configuration.statusRegister)
+      let status: InlineArray<1, UInt8> = try bus.load(Configuration.map.status)
       guard Datasheet.AK8975.ST1(bits: status[0]).dataReady else { throw .notReady }
       known = timebase.now()
     }
-    let typical = trigger.advanced(byNanoseconds: Configuration.typicalMeasurement)
+    let typical = trigger.advanced(byNanoseconds: Configuration.map.typicalMeasurement)
     return try finish(trigger, ending: typical, known: known)
   }
 
@@ -154,7 +154,7 @@ extension AKMCompass where Link: ~Copyable {
   /// The latest end of a measurement.
   @inlinable
   func due(_ trigger: Instant) -> Instant {
-    trigger.advanced(byNanoseconds: Configuration.longestMeasurement)
+    trigger.advanced(byNanoseconds: Configuration.map.longestMeasurement)
   }
 
   /// The chip powered itself down when the data became ready, no later than at `known`.
@@ -171,7 +171,7 @@ extension AKMCompass where Link: ~Copyable {
   /// ST1 to ST2 of one measurement that should be ready.
   @inlinable
   mutating func loadMeasurement(of mode: AKMMode) throws(SensorError) -> AKMReadOut {
-    let readOut = try Configuration.load(&bus)
+    let readOut = try bus.loadMeasurement(Configuration.map)
     guard readOut.first.dataReady else {
       let isInMode = try isIn(mode)
       throw isInMode ? .notReady : lost()
@@ -182,22 +182,16 @@ extension AKMCompass where Link: ~Copyable {
   /// Whether the chip holds a mode of this configuration.
   @inlinable
   mutating func isIn(_ mode: AKMMode) throws(SensorError) -> Bool {
-    let control: InlineArray<1, UInt8> = try bus.load(Configuration.controlRegister)
-    return control[0] & Configuration.controlMask == configuration.control(mode)
+    let control: InlineArray<1, UInt8> = try bus.load(Configuration.map.control)
+    return control[0] & Configuration.map.controlMask == configuration.control(mode)
   }
 
   @inlinable
   mutating func sample(
     _ readOut: AKMReadOut, at instant: Instant?
   ) throws(SensorError) -> Sample {
-    try check(readOut)
-    return configuration.sample(readOut, adjustment: adjustment, instant: instant)
-  }
-
-  @inlinable
-  mutating func check(_ readOut: AKMReadOut) throws(SensorError) {
     do throws(SensorError) {
-      try configuration.check(readOut)
+      return try configuration.sample(readOut, adjustment: adjustment, instant: instant)
     } catch { throw error == .lostConfiguration ? lost() : error }
   }
 

@@ -33,7 +33,7 @@ extension AKMCompass where Link: ~Copyable {
       throw error
     }
     if !configuration.isTriggered { try change(to: configuration, timebase) }
-    try check(readOut)
+    _ = try sample(readOut, at: nil)
     return CompassSelfTest(
       response: readOut.raw.adjusted(by: adjustment), limits: configuration.selfTestLimits)
   }
@@ -41,16 +41,16 @@ extension AKMCompass where Link: ~Copyable {
   private mutating func measureCoil(
     restingSince since: Instant, _ timebase: borrowing some Timebase & ~Copyable
   ) throws(SensorError) -> AKMReadOut {
-    if Configuration.hasCoilSwitch {
+    if Configuration.map.hasCoilSwitch {
       try bus.storeAndVerify(Datasheet.AK8975.ASTC(selfTest: true))
     }
     timebase.wait(until: since.advanced(byNanoseconds: Datasheet.AK8975.Timing.modeWait))
-    let mode = Configuration.selfTestMode
-    try bus.store([configuration.control(mode)], to: Configuration.controlRegister)
-    timebase.wait(forNanoseconds: Configuration.longestMeasurement)
+    let mode = Configuration.map.selfTestMode
+    try bus.store([configuration.control(mode)], to: Configuration.map.control)
+    timebase.wait(forNanoseconds: Configuration.map.longestMeasurement)
     let known = timebase.now()
     let readOut = try loadMeasurement(of: mode)
-    if Configuration.hasCoilSwitch {
+    if Configuration.map.hasCoilSwitch {
       // A chip that lost its supply before it received the mode has measured without its coil.
       let control: Datasheet.AK8975.ASTC = try bus.load()
       guard control.selfTest else { throw .lostConfiguration }

@@ -82,10 +82,10 @@ extension AKMCompass where Link: ~Copyable {
 
   /// The typical and the longest duration of a measurement. AK8975: as other drivers cite the datasheet,
   /// 5.3.3.
-  public static var measurementTime: (typical: Duration, maximum: Duration) {
+  package static var measurementTime: (typical: Duration, maximum: Duration) {
     (
-      Duration(wholeNanoseconds: Configuration.typicalMeasurement),
-      Duration(wholeNanoseconds: Configuration.longestMeasurement)
+      Duration(wholeNanoseconds: Configuration.map.typicalMeasurement),
+      Duration(wholeNanoseconds: Configuration.map.longestMeasurement)
     )
   }
 
@@ -98,7 +98,7 @@ extension AKMCompass where Link: ~Copyable {
     if !mayTest { state = .unknown }
     try bus.store(configuration, .powerDown)
     guard mayTest else { return }
-    if Configuration.hasCoilSwitch { try bus.storeAndVerify(Datasheet.AK8975.ASTC()) }
+    if Configuration.map.hasCoilSwitch { try bus.storeAndVerify(Datasheet.AK8975.ASTC()) }
     state = .unknown
   }
 

@@ -14,19 +14,8 @@ public protocol AKMConfiguration: Equatable, Sendable {
   /// Creates the driver's default configuration.
   init()
 
-  /// The typical duration of a measurement, in nanoseconds.
-  static var typicalMeasurement: Int64 { get }
-  /// The longest duration of a measurement, in nanoseconds.
-  static var longestMeasurement: Int64 { get }
-
-  /// The address of ST1, the first register of a reading.
-  static var statusRegister: UInt8 { get }
-  /// The address of the register that holds the mode.
-  static var controlRegister: UInt8 { get }
-  /// The mode that measures the field of the coil.
-  static var selfTestMode: AKMMode { get }
-  /// Whether a bit of ASTC switches the coil of the self-test on; otherwise the self-test's mode does.
-  static var hasCoilSwitch: Bool { get }
+  /// The registers of the part's map that the driver uses, and the times of a measurement.
+  static var map: AKMMap { get }
 
   /// Checks the identity, powers the chip down, switches the coil off, and reads the sensitivity
   /// adjustment, which is 128 (none) in a part that adjusts its output by itself.
@@ -35,43 +24,23 @@ public protocol AKMConfiguration: Equatable, Sendable {
   static func identify<Link: Bus & ~Copyable>(
     _ bus: inout Link, _ timebase: borrowing some Timebase & ~Copyable
   ) throws(SensorError) -> Axes<UInt8>
-  /// Reads ST1 to ST2 in one transaction.
-  ///
-  /// - Throws: `.bus`.
-  static func load<Link: Bus & ~Copyable>(
-    _ bus: inout Link
-  ) throws(SensorError) -> AKMReadOut
 
   /// The mode between measurements: power-down where `startMeasurement` starts each.
   var restingMode: AKMMode { get }
-  /// The bits of CNTL that are compared when a mode is read back.
-  static var controlMask: UInt8 { get }
   /// The value of CNTL in a mode.
   func control(_ mode: AKMMode) -> UInt8
   /// The limits of the self-test, in digits after sensitivity adjustment.
   var selfTestLimits: Axes<ClosedRange<Int>> { get }
 
-  /// Throws unless a measurement is good.
+  /// Creates a sample from a measurement, if that is good.
   ///
   /// - Throws: `.overflow`, `.dataError`, or `.lostConfiguration` when it was measured in another mode.
-  func check(_ readOut: AKMReadOut) throws(SensorError)
-  /// Creates a sample from a measurement.
-  func sample(_ readOut: AKMReadOut, adjustment: Axes<UInt8>, instant: Instant?) -> Sample
+  func sample(
+    _ readOut: AKMReadOut, adjustment: Axes<UInt8>, instant: Instant?
+  ) throws(SensorError) -> Sample
 }
 
 extension AKMConfiguration {
-  /// 0x02.
-  @inlinable public static var statusRegister: UInt8 { Datasheet.AK8975.ST1.address }
-
-  /// CNTL, 0x0A.
-  @inlinable public static var controlRegister: UInt8 { Datasheet.AK8975.CNTL.address }
-
-  /// 0x08.
-  @inlinable public static var selfTestMode: AKMMode { .selfTest }
-
-  /// SELF in ASTC switches the coil on.
-  @inlinable public static var hasCoilSwitch: Bool { true }
-
   /// Checks WIA, and reads the fuse ROM.
   public static func identify<Link: Bus & ~Copyable>(
     _ bus: inout Link, _ timebase: borrowing some Timebase & ~Copyable
@@ -86,26 +55,56 @@ extension AKMConfiguration {
     return Axes(fuses[0], fuses[1], fuses[2])
   }
 
-  /// Reads eight bytes: ST2 follows the data.
-  @inlinable
-  public static func load<Link: Bus & ~Copyable>(
-    _ bus: inout Link
-  ) throws(SensorError) -> AKMReadOut {
-    AKMReadOut(try bus.load(Datasheet.AK8975.ST1.address))
-  }
-
   /// Whether `startMeasurement` starts each measurement.
   @inlinable var isTriggered: Bool { restingMode == .powerDown }
 }
 
-/// A mode of an AKM magnetometer. Raw values are the codes of MODE, which differ between the parts except
+/// The registers, in a map of AKM's magnetometers, that the driver uses, and the times of a measurement.
+/// Where it says nothing else, the map is that of AK8975 and AK8963.
+public struct AKMMap: Sendable {
+  /// The typical duration of a measurement, in nanoseconds.
+  @usableFromInline var typicalMeasurement: Int64
+  /// The longest duration of a measurement, in nanoseconds.
+  @usableFromInline var longestMeasurement: Int64
+  /// The address of ST1, the first register of a reading.
+  @usableFromInline var status: UInt8
+  /// Whether a byte stands between the data and ST2.
+  @usableFromInline var hasTemperature: Bool
+  /// The address of the register that holds the mode.
+  @usableFromInline var control: UInt8
+  /// The bits of that register that are compared when a mode is read back.
+  @usableFromInline var controlMask: UInt8
+  /// The mode that measures the field of the coil.
+  @usableFromInline var selfTestMode: AKMMode
+  /// Whether a bit of ASTC switches the coil of the self-test on; otherwise the self-test's mode does.
+  @usableFromInline var hasCoilSwitch: Bool
+
+  @inlinable
+  init(
+    typicalMeasurement: Int64, longestMeasurement: Int64,
+    status: UInt8 = Datasheet.AK8975.ST1.address, hasTemperature: Bool = false,
+    control: UInt8 = Datasheet.AK8975.CNTL.address, controlMask: UInt8,
+    selfTestMode: AKMMode = .selfTest, hasCoilSwitch: Bool = true
+  ) {
+    self.typicalMeasurement = typicalMeasurement
+    self.longestMeasurement = longestMeasurement
+    self.status = status
+    self.hasTemperature = hasTemperature
+    self.control = control
+    self.controlMask = controlMask
+    self.selfTestMode = selfTestMode
+    self.hasCoilSwitch = hasCoilSwitch
+  }
+}
+
+/// A mode of an AKM magnetometer. The raw values are the codes of MODE, which differ between the parts except
 /// for the first two.
-public struct AKMMode: RawRepresentable, Equatable, Sendable {
+public struct AKMMode: Equatable, Sendable {
   /// The code of MODE.
-  public let rawValue: UInt8
+  @usableFromInline package let rawValue: UInt8
 
   /// Creates a mode from its code.
-  @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
+  @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Power-down.
   @inlinable package static var powerDown: AKMMode { AKMMode(rawValue: 0b0000) }
@@ -154,11 +153,20 @@ public struct AKMReadOut: Sendable {
 }
 
 extension Bus where Self: ~Copyable {
+  /// Reads ST1 to ST2 in one transaction.
+  ///
+  /// - Throws: `.bus`.
+  @inlinable
+  mutating func loadMeasurement(_ map: AKMMap) throws(SensorError) -> AKMReadOut {
+    if map.hasTemperature { return AKMReadOut(withTemperature: try load(map.status)) }
+    return AKMReadOut(try load(map.status))
+  }
+
   /// Writes a mode to the register that holds it, and verifies it.
   mutating func store<Configuration: AKMConfiguration>(
     _ configuration: Configuration, _ mode: AKMMode
   ) throws(SensorError) {
-    try storeAndVerify([configuration.control(mode)], to: Configuration.controlRegister)
+    try storeAndVerify([configuration.control(mode)], to: Configuration.map.control)
   }
 }
 
