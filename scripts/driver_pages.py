@@ -14,7 +14,7 @@ GROUPS = {
     "Creating and releasing": ("init", "isAK8963", "release"),
     "Configuring": ("configure", "configuration", "adjustment", "settlingTime"),
     "Reading samples": ("read", "hasSample", "readStatus"),
-    "Measuring on request": ("measure", "startMeasurement", "readMeasurement", "next", "measurementTime"),
+    "Measuring on request": ("measure", "startMeasurement", "readMeasurement", "next"),
     "Draining the FIFO": ("drain", "fifoStatus", "rearmFIFO"),
     "Interrupts and clicks": ("arm", "readInterrupt", "readClick", "resetHighPass"),
     "Reading other quantities": ("readTemperature", "readADC"),

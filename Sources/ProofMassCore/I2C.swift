@@ -25,7 +25,7 @@ public struct I2CTarget: Equatable, Sendable {
   /// The 7-bit address.
   public var address: UInt8
   /// The bit set in the command byte of a run of registers; 0 for a chip that always increments.
-  public var incrementBit: UInt8
+  @usableFromInline package var incrementBit: UInt8
 
   /// Creates a target from its parts.
   @inlinable

@@ -46,7 +46,7 @@ public struct Matrix3: Equatable, Sendable {
 
   /// The determinant.
   @inlinable
-  public var determinant: Double {
+  package var determinant: Double {
     m11 * (m22 * m33 - m23 * m32) - m12 * (m21 * m33 - m23 * m31) + m13 * (m21 * m32 - m22 * m31)
   }
 

@@ -9,7 +9,7 @@ public struct Acceleration: Equatable, Sendable {
   @inlinable public init(g: Axes<Double>) { self.g = g }
 
   /// Standard gravity in m/s², exact by definition (ISO 80000-3).
-  @inlinable public static var standardGravity: Double { 9.80665 }
+  @inlinable package static var standardGravity: Double { 9.80665 }
 
   /// Creates a specific force from its value in m/s².
   @inlinable

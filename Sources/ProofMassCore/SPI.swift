@@ -14,13 +14,13 @@ public protocol SPI: ~Copyable {
 /// has.
 public struct SPITarget: Equatable, Sendable {
   /// The bit set in the command byte of a read.
-  public var readBit: UInt8
+  @usableFromInline package var readBit: UInt8
   /// The bit set in the command byte of a run of registers; 0 if the chip has no such bit.
-  public var incrementBit: UInt8
+  @usableFromInline package var incrementBit: UInt8
   /// The bits of the command byte that hold the register's address.
-  public var addressMask: UInt8
+  @usableFromInline package var addressMask: UInt8
   /// Whether each register is transferred in a frame of its own.
-  public var singleRegisterFrames: Bool
+  @usableFromInline package var singleRegisterFrames: Bool
 
   /// Creates a format from its parts.
   @inlinable

@@ -10,7 +10,7 @@ import Testing
 @Suite struct LIS331DLInterruptTests {
   typealias Configuration = LIS331DLConfiguration
   typealias Interrupt = LIS331DLConfiguration.Interrupt
-  typealias Click = LIS331DLConfiguration.Click
+  typealias Click = STClick
   typealias Script = LIS331DLScript
 
   /// Generators at 100 Hz and ±2 g: CTRL_REG2 for the first and for the second generator, and

@@ -9,7 +9,7 @@ import Testing
 /// rounded, and what is refused.
 @Suite struct LIS3DHFunctionTests {
   typealias Configuration = LIS3DHConfiguration
-  typealias Click = LIS3DHConfiguration.Click
+  typealias Click = STClick
   typealias Script = LIS3DHTests
 
   static let no = Axes(false, false, false)

@@ -78,19 +78,19 @@ extension L3G4200DConfiguration {
   // The cut-offs at low rates are not published.
 
   /// Cut-off of the first low-pass, in Hz (AN3393, Table 3); nil where it is not published.
-  public var lowPass1Cutoff: Double? {
+  package var lowPass1Cutoff: Double? {
     hertz(part.variant.lowPass1CutoffMillihertz(dataRate.code))
   }
 
   /// Cut-off of the second low-pass, in Hz (datasheet, CTRL_REG1); nil where it is not published.
-  public var lowPass2Cutoff: Double? {
+  package var lowPass2Cutoff: Double? {
     hertz(
       part.variant.lowPass2CutoffMillihertz(dataRate: dataRate.code, bandwidth: bandwidth.code))
   }
 
   /// Cut-off of the high-pass, in Hz, as printed (datasheet, CTRL_REG2); nil where it is not
   /// published.
-  public var highPassCutoff: Double? {
+  package var highPassCutoff: Double? {
     hertz(
       part.variant.highPassCutoffMillihertz(
         dataRate: dataRate.code, highPassCutoff: highPass.cutoff.code))

@@ -63,8 +63,8 @@ extension STSensor where Configuration == L3G4200DConfiguration, Link: ~Copyable
   ///
   /// - Throws: `.bus`, or `.lostConfiguration` until `configure` has succeeded. Like `read`, it checks
   ///   the configuration after 16 reads without an event.
-  public mutating func readInterrupt() throws(SensorError) -> InterruptSource {
-    InterruptSource(try loadSource(Datasheet.L3G4200D.INT1_SRC.address))
+  public mutating func readInterrupt() throws(SensorError) -> STInterruptSource {
+    STInterruptSource(try loadSource(Datasheet.L3G4200D.INT1_SRC.address))
   }
 
   /// Restarts the high-pass filter, so that the present rate immediately becomes its zero, without the

@@ -47,7 +47,7 @@ public struct L3G4200DConfiguration: Equatable, Sendable {
   /// Signals of the pins INT1 and DRDY/INT2.
   public var pins: Pins
   /// How samples are kept until they are drained; nil to read each by itself.
-  public var fifo: FIFO?
+  public var fifo: STFIFO?
   /// Whether the chip is connected by three-wire SPI, and answers on SDI. This is configured before
   /// anything is read from the chip. Datasheet, CTRL_REG4, SIM.
   public var threeWireSPI: Bool
@@ -60,7 +60,7 @@ public struct L3G4200DConfiguration: Equatable, Sendable {
     part: Part = .l3g4200d, rate: Rate? = nil, range: Range? = nil, power: Power = .normal,
     axes: Axes<Bool> = Axes(true, true, true), blockDataUpdate: Bool? = nil,
     output: Path = .lowPass1, bandwidth: Bandwidth = .lowest, highPass: HighPass = HighPass(),
-    interrupt: Interrupt? = nil, pins: Pins = Pins(), fifo: FIFO? = nil,
+    interrupt: Interrupt? = nil, pins: Pins = Pins(), fifo: STFIFO? = nil,
     threeWireSPI: Bool = false
   ) {
     self.part = part
@@ -82,7 +82,7 @@ public struct L3G4200DConfiguration: Equatable, Sendable {
   public init() { self.init(part: .l3g4200d) }
 
   /// The configuration of an L3G4200D after power-on: it is powered down.
-  public static var powerOn: L3G4200DConfiguration { L3G4200DConfiguration().afterPowerOn }
+  package static var powerOn: L3G4200DConfiguration { L3G4200DConfiguration().afterPowerOn }
 
   // MARK: Pins and FIFO
 
@@ -124,5 +124,5 @@ public struct L3G4200DConfiguration: Equatable, Sendable {
   }
 
   /// How the chip keeps up to 32 sets of three axes. An interrupt triggers those modes that need one.
-  public typealias FIFO = STFIFO
+  package typealias FIFO = STFIFO
 }

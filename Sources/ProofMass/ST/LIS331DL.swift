@@ -30,9 +30,6 @@ package typealias LIS331DLInterruptSource = STInterruptSource
 /// Thresholds and times are given in g and as durations. The chip has steps for them: `rounded()` gives
 /// the nearest, and a driver's `configuration` contains the values that were written.
 public struct LIS331DLConfiguration: Equatable, Sendable {
-  /// Whether the chip measures.
-  public typealias Power = STPower
-
   /// The rate of the samples; the bandwidth is half of it. Raw values are the codes of DR. Datasheet,
   /// CTRL_REG1.
   public enum Rate: UInt8, Sendable {
@@ -56,7 +53,7 @@ public struct LIS331DLConfiguration: Equatable, Sendable {
   /// The greatest acceleration of either sign.
   public var range: Range
   /// Whether the chip measures.
-  public var power: Power
+  public var power: STPower
   /// Which axes are measured, at least one. The output of an axis that is off is not documented.
   public var axes: Axes<Bool>
   /// The filter of the samples and of the interrupts that select it.
@@ -66,19 +63,19 @@ public struct LIS331DLConfiguration: Equatable, Sendable {
   /// Event of interrupt generator 2; nil for none.
   public var interrupt2: Interrupt?
   /// The clicks that the chip detects; nil for none.
-  public var click: Click?
+  public var click: STClick?
   /// Signals of the pins INT1 and INT2.
-  public var pins: Pins
+  public var pins: STPins<Signal>
   /// Whether the chip is connected by three-wire SPI, and answers on SDI. This is configured before
   /// anything is read from the chip. Datasheet, CTRL_REG2, SIM.
   public var threeWireSPI: Bool
 
   /// Creates a configuration.
   public init(
-    rate: Rate = .hertz100, range: Range = .g8, power: Power = .normal,
+    rate: Rate = .hertz100, range: Range = .g8, power: STPower = .normal,
     axes: Axes<Bool> = Axes(true, true, true), highPass: HighPass = HighPass(),
-    interrupt1: Interrupt? = nil, interrupt2: Interrupt? = nil, click: Click? = nil,
-    pins: Pins = Pins(), threeWireSPI: Bool = false
+    interrupt1: Interrupt? = nil, interrupt2: Interrupt? = nil, click: STClick? = nil,
+    pins: STPins<Signal> = STPins(), threeWireSPI: Bool = false
   ) {
     self.rate = rate
     self.range = range
@@ -96,7 +93,7 @@ public struct LIS331DLConfiguration: Equatable, Sendable {
   public init() { self.init(rate: .hertz100) }
 
   /// The configuration after power-on: the chip is powered down.
-  public static var powerOn: LIS331DLConfiguration { LIS331DLConfiguration().afterPowerOn }
+  package static var powerOn: LIS331DLConfiguration { LIS331DLConfiguration().afterPowerOn }
 
   /// How the events of a free-fall and wake-up generator are combined. Datasheet, FF_WU_CFG_1, AOI.
   public enum Combination: UInt8, STCombination {
@@ -129,7 +126,7 @@ public struct LIS331DLConfiguration: Equatable, Sendable {
   }
 
   /// The signals of the pins INT1 and INT2, and their levels.
-  public typealias Pins = STPins<Signal>
+  package typealias Pins = STPins<Signal>
 
   /// The chip's one high-pass filter. Each interrupt selects for itself whether the filter is its input.
   ///

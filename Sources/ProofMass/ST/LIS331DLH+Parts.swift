@@ -79,7 +79,7 @@ extension LIS331DLHConfiguration {
     init(ratedG: Int32) { self.ratedG = ratedG }
 
     /// The part that has this range: the model, where it is one of several.
-    public var part: Part { Part(variant: model ?? .lis331dlh) }
+    package var part: Part { Part(variant: model ?? .lis331dlh) }
 
     private var model: Datasheet.LIS331DLH.Variant? {
       .first { Part(variant: $0).code(of: self) != nil }

@@ -34,9 +34,6 @@ package typealias LIS331DLHInterruptSource = STInterruptSource
 /// The chip has steps for them: `rounded()` gives the nearest, and a driver's `configuration` contains
 /// the values that were written.
 public struct LIS331DLHConfiguration: Equatable, Sendable {
-  /// Whether the chip measures.
-  public typealias Power = STPower
-
   /// The value of one digit. The manufacturer's documents disagree; a unit's own gain may differ by 10 %
   /// anyway.
   public enum Scale: UInt8, Sendable {
@@ -53,7 +50,7 @@ public struct LIS331DLHConfiguration: Equatable, Sendable {
   /// The greatest acceleration of either sign.
   public var range: Range
   /// Whether the chip measures.
-  public var power: Power
+  public var power: STPower
   /// Which axes are measured, at least one. The output of an axis that is off is not documented.
   public var axes: Axes<Bool>
   /// Whether the chip holds an axis' two bytes together until both are read. Without it a sample may mix
@@ -68,7 +65,7 @@ public struct LIS331DLHConfiguration: Equatable, Sendable {
   /// Event of interrupt generator 2; nil for none.
   public var interrupt2: Interrupt?
   /// Signals of the pins INT1 and INT2.
-  public var pins: Pins
+  public var pins: STPins<Signal>
   /// Sleep to wake: at an interrupt the chip changes from its low-power mode, which `rate` has to select,
   /// to normal mode at this rate, 50 Hz or more; nil keeps it in low-power mode. It detects events that
   /// last until its next slow sample, and stays awake until it is configured again. CTRL_REG1 does not
@@ -80,10 +77,10 @@ public struct LIS331DLHConfiguration: Equatable, Sendable {
 
   /// Creates a configuration. The range is the part's greatest unless one is named.
   public init(
-    part: Part = .lis331dlh, rate: Rate = .hertz100, range: Range? = nil, power: Power = .normal,
+    part: Part = .lis331dlh, rate: Rate = .hertz100, range: Range? = nil, power: STPower = .normal,
     axes: Axes<Bool> = Axes(true, true, true), blockDataUpdate: Bool = true,
     scale: Scale = .typical, highPass: HighPass = HighPass(), interrupt1: Interrupt? = nil,
-    interrupt2: Interrupt? = nil, pins: Pins = Pins(), wakeRate: Rate? = nil,
+    interrupt2: Interrupt? = nil, pins: STPins<Signal> = STPins(), wakeRate: Rate? = nil,
     threeWireSPI: Bool = false
   ) {
     self.part = part
@@ -105,7 +102,7 @@ public struct LIS331DLHConfiguration: Equatable, Sendable {
   public init() { self.init(part: .lis331dlh) }
 
   /// The configuration of a LIS331DLH after power-on: it is powered down.
-  public static var powerOn: LIS331DLHConfiguration { LIS331DLHConfiguration().afterPowerOn }
+  package static var powerOn: LIS331DLHConfiguration { LIS331DLHConfiguration().afterPowerOn }
 
   // MARK: Interrupts and pins
 
@@ -140,7 +137,7 @@ public struct LIS331DLHConfiguration: Equatable, Sendable {
   }
 
   /// The signals of the pins INT1 and INT2, and their levels.
-  public typealias Pins = STPins<Signal>
+  package typealias Pins = STPins<Signal>
 
   // MARK: The high-pass filter
 

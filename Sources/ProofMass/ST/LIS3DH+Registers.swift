@@ -69,7 +69,7 @@ extension LIS3DHConfiguration: STClickConfiguration, STFIFOConfiguration {
     ]
   }
 
-  private func control1(_ power: Power, _ mode: Mode) -> Facts.CTRL_REG1 {
+  private func control1(_ power: STPower, _ mode: Mode) -> Facts.CTRL_REG1 {
     Facts.CTRL_REG1(
       dataRate: power == .normal ? .init(code: rate, otherwise: .powerDown) : .powerDown,
       lowPower: mode == .lowPower ? .on : .off, zEnabled: axes.z, yEnabled: axes.y,

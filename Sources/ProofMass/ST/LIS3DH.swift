@@ -43,12 +43,10 @@ public typealias LIS3DHTimedSample = STTimedSample<LIS3DHConfiguration>
 /// Thresholds and times are given in g and as durations. The chip has steps for them: `rounded()` gives
 /// the nearest, and a driver's `configuration` contains the values that were written.
 public struct LIS3DHConfiguration: Equatable, Sendable {
-  /// Whether the chip measures.
-  public typealias Power = STPower
   /// How the events of an interrupt generator are combined; the same as in a LIS331DLH.
   public typealias Combination = LIS331DLHConfiguration.Combination
   /// How the chip keeps up to 32 sets of three axes; the chip does not have `.bypassToStream`.
-  public typealias FIFO = STFIFO
+  package typealias FIFO = STFIFO
 
   /// Resolution and bandwidth. Datasheet, Table 10.
   public enum Mode: UInt8, Sendable {
@@ -101,7 +99,7 @@ public struct LIS3DHConfiguration: Equatable, Sendable {
   /// The greatest acceleration of either sign.
   public var range: Range
   /// Whether the chip measures.
-  public var power: Power
+  public var power: STPower
   /// Which axes are measured, at least one. The output of an axis that is off is not documented.
   public var axes: Axes<Bool>
   /// Whether the two bytes of an axis are always of one sample; without it, a read may mix bytes of two
@@ -117,7 +115,7 @@ public struct LIS3DHConfiguration: Equatable, Sendable {
   /// 3.2.3; CTRL_REG5, D4D_INT1 and D4D_INT2.
   public var fourDirections: Bool
   /// The clicks that the chip detects; nil for none.
-  public var click: Click?
+  public var click: STClick?
   /// When the chip falls asleep and wakes up; nil where it never does. It cannot be combined with a FIFO,
   /// whose samples would have no times.
   public var activity: Activity?
@@ -126,7 +124,7 @@ public struct LIS3DHConfiguration: Equatable, Sendable {
   /// Signals of the pins INT1 and INT2.
   public var pins: Pins
   /// How samples are kept until they are drained; nil to read each by itself.
-  public var fifo: FIFO?
+  public var fifo: STFIFO?
   /// Whether the chip is connected by three-wire SPI, and answers on SDI. This is configured before
   /// anything is read from the chip. Datasheet, CTRL_REG4, SIM.
   public var threeWireSPI: Bool
@@ -134,10 +132,10 @@ public struct LIS3DHConfiguration: Equatable, Sendable {
   /// Creates a configuration.
   public init(
     mode: Mode = .highResolution, rate: Rate = .hertz100, range: Range = .g16,
-    power: Power = .normal, axes: Axes<Bool> = Axes(true, true, true),
+    power: STPower = .normal, axes: Axes<Bool> = Axes(true, true, true),
     blockDataUpdate: Bool = true, highPass: HighPass = HighPass(), interrupt1: Interrupt? = nil,
-    interrupt2: Interrupt? = nil, fourDirections: Bool = false, click: Click? = nil,
-    activity: Activity? = nil, adc: ADC = .off, pins: Pins = Pins(), fifo: FIFO? = nil,
+    interrupt2: Interrupt? = nil, fourDirections: Bool = false, click: STClick? = nil,
+    activity: Activity? = nil, adc: ADC = .off, pins: Pins = Pins(), fifo: STFIFO? = nil,
     threeWireSPI: Bool = false
   ) {
     self.mode = mode
@@ -162,7 +160,7 @@ public struct LIS3DHConfiguration: Equatable, Sendable {
   public init() { self.init(mode: .highResolution) }
 
   /// The configuration after power-on: the chip is powered down.
-  public static var powerOn: LIS3DHConfiguration { LIS3DHConfiguration().afterPowerOn }
+  package static var powerOn: LIS3DHConfiguration { LIS3DHConfiguration().afterPowerOn }
 
   /// The chip's one high-pass filter. Each interrupt selects for itself whether the filter is its input.
   ///

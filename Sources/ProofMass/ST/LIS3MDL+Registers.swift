@@ -59,7 +59,7 @@ extension LIS3MDLConfiguration: STConfiguration {
     ).bits
   }
 
-  private func control3(_ power: Power) -> UInt8 {
+  private func control3(_ power: STPower) -> UInt8 {
     Facts.CTRL_REG3(
       threeWireSPI: threeWireSPI, mode: power == .normal ? .continuous : .powerDownAlternate
     ).bits

@@ -15,7 +15,7 @@ extension STSensor where Configuration == LIS3MDLConfiguration, Link: ~Copyable 
   ///   configuration, too; where restoring it fails as well, `read` throws `.lostConfiguration`.
   public mutating func selfTest(
     _ timebase: borrowing some Timebase & ~Copyable
-  ) throws(SensorError) -> LIS3MDLSelfTest {
+  ) throws(SensorError) -> STSelfTestChange {
     try restoringConfiguration { (driver) throws(SensorError) in
       try driver.measureSelfTest(timebase)
     }
@@ -23,7 +23,7 @@ extension STSensor where Configuration == LIS3MDLConfiguration, Link: ~Copyable 
 
   private mutating func measureSelfTest(
     _ timebase: borrowing some Timebase & ~Copyable
-  ) throws(SensorError) -> LIS3MDLSelfTest {
+  ) throws(SensorError) -> STSelfTestChange {
     let test = configuration.underSelfTest
     _ = try test.write(to: &bus)
     timebase.wait(forNanoseconds: test.part.variant.selfTestWait)
@@ -33,7 +33,7 @@ extension STSensor where Configuration == LIS3MDLConfiguration, Link: ~Copyable 
     timebase.wait(forNanoseconds: Datasheet.LIS3MDL.Timing.selfTestSettle)
     let change = try sumOfFive(test, timebase).meanChange(from: rest, count: 5)
     let limits = LIS3MDLConfiguration.selfTestLimits
-    return LIS3MDLSelfTest(
+    return STSelfTestChange(
       change: change, sensitivity: test.sensitivity,
       passed: limits.x.contains(Double(change.x)) && limits.y.contains(Double(change.y))
         && limits.z.contains(Double(change.z)))
@@ -63,7 +63,7 @@ extension LIS3MDLConfiguration {
   }
 
   /// The change of each output in the self-test that passes, in digits of ±12 G.
-  public static var selfTestLimits: Axes<ClosedRange<Double>> {
+  package static var selfTestLimits: Axes<ClosedRange<Double>> {
     let limits = Datasheet.LIS3MDL.Constant.self
     let digits = Double(Int(Range.gauss12.code.digitsPerGauss)) / 1000
     let xy = Double(limits.selfTestMinimumXY) * digits...Double(limits.selfTestMaximumXY) * digits
@@ -71,6 +71,3 @@ extension LIS3MDLConfiguration {
       xy, xy, Double(limits.selfTestMinimumZ) * digits...Double(limits.selfTestMaximumZ) * digits)
   }
 }
-
-/// The change of the outputs of a LIS3MDL in its self-test, in digits, and the value of a digit in µT.
-public typealias LIS3MDLSelfTest = STSelfTestChange

@@ -32,9 +32,6 @@ public struct LIS3MDLConfiguration: Equatable, Sendable {
     public static var lsm9ds1m: Part { Part(variant: .lsm9ds1m) }
   }
 
-  /// Whether the chip measures.
-  public typealias Power = STPower
-
   /// The rate of the samples. AN4602, Table 5. An LSM9DS1 has those up to 80 Hz.
   public enum Rate: UInt8, Sendable {
     /// 0.625 Hz.
@@ -123,7 +120,7 @@ public struct LIS3MDLConfiguration: Equatable, Sendable {
   /// How many conversions the chip averages; nil for as many as the rate allows.
   public var performance: Performance?
   /// Whether the chip measures.
-  public var power: Power
+  public var power: STPower
   /// Whether the thermometer measures, too; of an LSM9DS1, whether the outputs are compensated for the
   /// temperature.
   public var thermometer: Bool
@@ -139,7 +136,7 @@ public struct LIS3MDLConfiguration: Equatable, Sendable {
   /// Creates a configuration.
   public init(
     part: Part = .lis3mdl, rate: Rate = .hertz80, range: Range = .gauss4,
-    performance: Performance? = nil, power: Power = .normal, thermometer: Bool = true,
+    performance: Performance? = nil, power: STPower = .normal, thermometer: Bool = true,
     blockDataUpdate: Bool = true, interrupt: Interrupt? = nil, threeWireSPI: Bool = false
   ) {
     self.part = part
@@ -157,7 +154,7 @@ public struct LIS3MDLConfiguration: Equatable, Sendable {
   public init() { self.init(rate: .hertz80) }
 
   /// The configuration after power-on: the chip is powered down.
-  public static var powerOn: LIS3MDLConfiguration { LIS3MDLConfiguration().afterPowerOn }
+  package static var powerOn: LIS3MDLConfiguration { LIS3MDLConfiguration().afterPowerOn }
 }
 
 #if !NO_HEAP

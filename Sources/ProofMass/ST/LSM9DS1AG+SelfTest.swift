@@ -3,10 +3,6 @@
 public import ProofMassCore
 import ProofMassDatasheets
 
-/// The change of the outputs of an LSM9DS1's accelerometer or gyroscope in its self-test, in digits on the
-/// left-handed axes of the registers, and the value of a digit in g or in degrees per second.
-public typealias LSM9DS1AGSelfTest = STSelfTestChange
-
 extension LSM9DS1AG where Link: ~Copyable {
   /// Makes the chip deflect the proof mass of its accelerometer, and measures the change of the outputs. The
   /// board has to be at rest. Takes about 0.9 s; afterwards the chip has its previous configuration, and samples
@@ -20,7 +16,7 @@ extension LSM9DS1AG where Link: ~Copyable {
   ///   configuration, too; where restoring it fails as well, `read` throws `.lostConfiguration`.
   public mutating func selfTestAccelerometer(
     _ timebase: borrowing some Timebase & ~Copyable
-  ) throws(SensorError) -> LSM9DS1AGSelfTest {
+  ) throws(SensorError) -> STSelfTestChange {
     try selfTest(
       LSM9DS1AGProcedure(
         configuration: LSM9DS1AGConfiguration(
@@ -41,7 +37,7 @@ extension LSM9DS1AG where Link: ~Copyable {
   /// - Throws: what `selfTestAccelerometer` throws.
   public mutating func selfTestGyroscope(
     _ timebase: borrowing some Timebase & ~Copyable
-  ) throws(SensorError) -> LSM9DS1AGSelfTest {
+  ) throws(SensorError) -> STSelfTestChange {
     try selfTest(
       LSM9DS1AGProcedure(
         configuration: LSM9DS1AGConfiguration(
@@ -53,7 +49,7 @@ extension LSM9DS1AG where Link: ~Copyable {
 
   private mutating func selfTest(
     _ test: LSM9DS1AGProcedure, _ timebase: borrowing some Timebase & ~Copyable
-  ) throws(SensorError) -> LSM9DS1AGSelfTest {
+  ) throws(SensorError) -> STSelfTestChange {
     try restoringConfiguration { (driver) throws(SensorError) in
       try driver.measure(test, timebase)
     }
@@ -61,7 +57,7 @@ extension LSM9DS1AG where Link: ~Copyable {
 
   private mutating func measure(
     _ test: LSM9DS1AGProcedure, _ timebase: borrowing some Timebase & ~Copyable
-  ) throws(SensorError) -> LSM9DS1AGSelfTest {
+  ) throws(SensorError) -> STSelfTestChange {
     _ = try test.configuration.write(to: &bus)
     timebase.wait(forNanoseconds: test.settling)
     let rest = try sumOfFive(test, timebase)
@@ -69,7 +65,7 @@ extension LSM9DS1AG where Link: ~Copyable {
     timebase.wait(forNanoseconds: test.settling)
     let change = try sumOfFive(test, timebase).meanChange(from: rest, count: 5)
     let passes = change.map { test.limits.contains(abs(Double($0))) }
-    return LSM9DS1AGSelfTest(
+    return STSelfTestChange(
       change: change, sensitivity: test.sensitivity, passed: passes.x && passes.y && passes.z)
   }
 

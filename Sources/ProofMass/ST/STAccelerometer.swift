@@ -21,8 +21,8 @@ extension STSensor where Configuration: STAccelerometerConfiguration, Link: ~Cop
   ///   the configuration after 16 reads without an event.
   public mutating func readInterrupt(
     _ interrupt: STInterruptGenerator
-  ) throws(SensorError) -> InterruptSource {
-    InterruptSource(try loadSource(Configuration.generators[interrupt].source))
+  ) throws(SensorError) -> STInterruptSource {
+    STInterruptSource(try loadSource(Configuration.generators[interrupt].source))
   }
 
   /// Restarts the high-pass filter, so that the present acceleration immediately becomes its zero,

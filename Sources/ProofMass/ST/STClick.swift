@@ -5,7 +5,7 @@ import ProofMassDatasheets
 
 /// Which clicks an ST accelerometer detects. Datasheets, CLICK_CFG.
 ///
-/// It is the `Click` of ``LIS331DLConfiguration`` and ``LIS3DHConfiguration``.
+/// It is a setting of ``LIS331DLConfiguration`` and ``LIS3DHConfiguration``.
 ///
 /// A click exceeds the threshold and falls below it again within the time limit. A double click is a
 /// second click that begins after the latency, and before the end of the window that follows it.
@@ -143,9 +143,6 @@ public struct STClickSteps: Sendable {
 }
 
 extension STClickConfiguration {
-  /// Which clicks the chip detects.
-  public typealias Click = STClick
-
   /// Reads the sources of the generators and of the click detector where they latch.
   public func clearLatches(_ bus: inout some Bus & ~Copyable) throws(SensorError) {
     try clearInterruptLatches(&bus)
@@ -153,7 +150,7 @@ extension STClickConfiguration {
   }
 
   /// The settings with thresholds and times set to the nearest of the chip's steps.
-  func rounded(_ click: Click?) throws(SensorError) -> Click? {
+  func rounded(_ click: STClick?) throws(SensorError) -> STClick? {
     guard var click else { return nil }
     let steps = try thresholdSteps(of: click)
     click.threshold = steps.map { clickThreshold(ofSteps: Int16($0)) }
@@ -164,7 +161,7 @@ extension STClickConfiguration {
     return click
   }
 
-  func thresholdSteps(of click: Click) throws(SensorError) -> Axes<UInt8> {
+  func thresholdSteps(of click: STClick) throws(SensorError) -> Axes<UInt8> {
     Axes(
       try thresholdSteps(click.threshold.x), try thresholdSteps(click.threshold.y),
       try thresholdSteps(click.threshold.z))
@@ -178,7 +175,7 @@ extension STClickConfiguration {
 
   /// The times, in steps.
   private func times(
-    of click: Click
+    of click: STClick
   ) throws(SensorError) -> (limit: Int64, latency: Int64, window: Int64) {
     let steps = clickSteps
     return (
@@ -190,7 +187,7 @@ extension STClickConfiguration {
   }
 
   /// The values of the registers of time limit, latency and window, which follow each other.
-  func timeSteps(of click: Click) throws(SensorError) -> InlineArray<3, UInt8> {
+  func timeSteps(of click: STClick) throws(SensorError) -> InlineArray<3, UInt8> {
     let times = try times(of: click)
     return [
       UInt8(truncatingIfNeeded: times.limit), UInt8(truncatingIfNeeded: times.latency),

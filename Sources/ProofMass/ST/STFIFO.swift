@@ -22,7 +22,7 @@ public enum STFIFOMode: UInt8, Sendable {
 /// How an ST motion sensor keeps up to 32 sets of three axes. Datasheets, FIFO_CTRL_REG.
 public struct STFIFO: Equatable, Sendable {
   /// When sets are kept.
-  public typealias Mode = STFIFOMode
+  package typealias Mode = STFIFOMode
 
   /// The pin whose signals are the interrupt of the triggered modes. Raw values are the codes of TR
   /// (datasheet of the LIS3DH, FIFO_CTRL_REG).
@@ -34,7 +34,7 @@ public struct STFIFO: Equatable, Sendable {
   }
 
   /// When sets are kept.
-  public var mode: Mode
+  public var mode: STFIFOMode
   /// The watermark is passed by one set more than this, 0…31. Its line becomes inactive when fewer are
   /// left: with 0 never.
   public var watermark: UInt8
@@ -42,7 +42,7 @@ public struct STFIFO: Equatable, Sendable {
   public var trigger: Trigger
 
   /// Creates the FIFO's settings from their parts.
-  public init(_ mode: Mode, watermark: UInt8 = 0, trigger: Trigger = .interrupt1) {
+  public init(_ mode: STFIFOMode, watermark: UInt8 = 0, trigger: Trigger = .interrupt1) {
     self.mode = mode
     self.watermark = watermark
     self.trigger = trigger

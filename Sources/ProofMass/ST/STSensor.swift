@@ -68,8 +68,6 @@ extension STSensor: Sendable where Link: Sendable & ~Copyable {}
 extension STSensor where Link: ~Copyable {
   /// The result of one read.
   public typealias Sample = STSample<Configuration>
-  /// What an interrupt generator detected.
-  public typealias InterruptSource = STInterruptSource
 
   // MARK: Reading
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import ProofMassCore
-public import ProofMassDatasheets
-public import ProofMassPhysics
+package import ProofMassCore
+package import ProofMassDatasheets
+package import ProofMassPhysics
 
 /// A software chip, as a circuit uses it.
 ///
@@ -13,7 +13,7 @@ public import ProofMassPhysics
 ///
 /// `AnyChip`, `ChipBox` and `BoxOf` pass each requirement on. None has a default here, so that they cannot
 /// omit one; a part's chip gets the defaults of `PolicyChip`.
-public protocol Chip: Sendable {
+package protocol Chip: Sendable {
   /// The facts of the part's datasheet.
   var facts: ChipFacts { get }
 

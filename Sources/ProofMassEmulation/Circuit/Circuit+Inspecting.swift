@@ -24,7 +24,7 @@ extension Circuit {
 
   /// Position of a chip on the board, in metres from the board's centre; nil when nothing is wired
   /// there.
-  public func position(at target: Transaction.Target) -> Axes<Double>? {
+  package func position(at target: Transaction.Target) -> Axes<Double>? {
     board.withLock { board in board.mounted.first { $0.target == target }?.position }
   }
 
@@ -149,7 +149,7 @@ extension Circuit {
   // MARK: Analog inputs
 
   /// Voltages in V at a chip's analog inputs, ADC1 to ADC3 of a LIS3DH; nil for a chip without any.
-  public func analogInputs(at target: Transaction.Target) -> Axes<Double>? {
+  package func analogInputs(at target: Transaction.Target) -> Axes<Double>? {
     withChip(at: target) { $0.analogInputs } ?? nil
   }
 

@@ -19,7 +19,7 @@ public final class Circuit: Sendable {
   let board: Guarded<Board>
 
   /// The sensing of all parts, as given when the board was built; nil when each kept its own.
-  public let sensing: Sensing?
+  package let sensing: Sensing?
 
   /// Creates a board at board time 0. No two parts may share an address or a chip select.
   ///
@@ -162,7 +162,7 @@ public final class Circuit: Sendable {
   }
 
   /// Speeds of the buses.
-  public var wireTime: WireTime { board.withLock { $0.wireTime } }
+  package var wireTime: WireTime { board.withLock { $0.wireTime } }
 
   // MARK: Time
 

@@ -59,9 +59,9 @@ public struct CircuitTimebase: Timebase, Sendable {
 /// read of n bytes takes 30 + 9n; on SPI a byte takes eight and chip select nothing.
 public struct WireTime: Equatable, Sendable {
   /// Clock of the I2C bus in hertz, at least 1.
-  public let i2cHertz: Int64
+  package let i2cHertz: Int64
   /// Clock of the SPI bus in hertz, at least 1.
-  public let spiHertz: Int64
+  package let spiHertz: Int64
   /// Bit times in nanoseconds.
   let i2cBit: Int64
   let spiBit: Int64

@@ -28,7 +28,7 @@ public struct Transaction: Equatable, Sendable {
   /// Whether a STOP ended it; else the next one began with a repeated START.
   public var stops = true
   /// Whether the controller sent and received on one wire of SPI.
-  public var isThreeWire = false
+  package var isThreeWire = false
   /// The clock of a controller on SPI, where the chip does not support it.
   public var clock = SPIClock()
   /// Register of each byte after the command byte, first those written, then those read.

@@ -4,7 +4,7 @@ internal import ProofMassDatasheets
 
 extension Violation {
   /// Settings that a violation is about, where the register alone does not identify them.
-  public enum Detail: UInt8, CaseIterable, Sendable {
+  package enum Detail: UInt8, CaseIterable, Sendable {
     /// Low-power and high-resolution mode, which exclude each other.
     case lowPowerWithHighResolution
     /// The auxiliary ADC, which needs block data update.
@@ -33,7 +33,7 @@ extension Violation {
     case modeWithoutFIFO
 
     /// The settings, by the names of their bits and registers.
-    public var text: String {
+    package var text: String {
       switch self {
       case .lowPowerWithHighResolution: "LPen in CTRL_REG1 with HR in CTRL_REG4"
       case .adcWithoutBlockDataUpdate: "ADC_EN in TEMP_CFG_REG needs BDU in CTRL_REG4"

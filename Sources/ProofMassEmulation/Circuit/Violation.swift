@@ -192,7 +192,7 @@ public struct Violation: Equatable, Sendable {
   /// The byte that was written; 0 for a read.
   public var value: UInt8
   /// The settings that it is about; nil where the register identifies them.
-  public var detail: Detail?
+  package var detail: Detail?
 
   /// Severity of its kind.
   public var severity: Class { kind.severity }
@@ -215,7 +215,7 @@ public struct Violation: Equatable, Sendable {
 /// A chip's violations: the first of them in full, and a count of all.
 public struct Violations: Sendable {
   /// Number of violations that are kept in full.
-  public static let limit = 1000
+  package static let limit = 1000
 
   /// The first violations, in order of time.
   public private(set) var list: [Violation] = []
@@ -230,10 +230,10 @@ public struct Violations: Sendable {
   private var counts = [Int](repeating: 0, count: Violation.Kind.allCases.count)
 
   /// No violations.
-  public init() {}
+  package init() {}
 
   /// Adds a violation at a board time in nanoseconds; `value` is the byte written, 0 for a read.
-  public mutating func record(
+  package mutating func record(
     _ kind: Violation.Kind, register: UInt8, value: UInt8 = 0,
     about detail: Violation.Detail? = nil, at time: Int64
   ) {

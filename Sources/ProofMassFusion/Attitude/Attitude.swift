@@ -45,7 +45,7 @@ extension Attitude {
 
   /// The change from another attitude to this one; see ``multiply(byInverseOf:)``.
   @inlinable
-  public func multiplied(byInverseOf attitude: Attitude) -> Attitude {
+  package func multiplied(byInverseOf attitude: Attitude) -> Attitude {
     Attitude(attitude.quaternion.conjugate * quaternion)
   }
 

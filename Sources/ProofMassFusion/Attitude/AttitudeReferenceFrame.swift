@@ -59,7 +59,7 @@ extension Attitude {
   ///
   /// - Parameter declination: The angle from geographic to magnetic north in degrees, east
   ///   positive; finite.
-  public func toTrueNorth(declination: Double) -> Attitude {
+  package func toTrueNorth(declination: Double) -> Attitude {
     Attitude(Self.turn(-declination) * quaternion)
   }
 

@@ -75,7 +75,7 @@ extension AccelerometerCalibrator {
   /// which a face leans becomes an error of the axes.
   ///
   /// - Throws: What the poses lack.
-  public func sixFaces() throws(CalibrationShortfall) -> AccelerometerCalibration {
+  package func sixFaces() throws(CalibrationShortfall) -> AccelerometerCalibration {
     guard faces == .all else { throw .faces(Faces.all.subtracting(faces)) }
     var rows = (NormalEquations<4>(), NormalEquations<4>(), NormalEquations<4>())
     for index in 0..<count {

@@ -38,21 +38,21 @@ public struct AccelerometerCalibrator: Sendable {
     public var time = 1.0
     /// The greatest standard deviation of a pose's samples on each axis, in g. A coarse or noisy
     /// part needs more than its own noise.
-    public var forceLimit = 0.005
+    package var forceLimit = 0.005
     /// The greatest standard deviation of the gyroscope's samples, if there are any, in rad/s: 1
     /// °/s.
-    public var rateLimit = Double.pi / 180
+    package var rateLimit = Double.pi / 180
     /// The least angle between two poses in radians: 20°.
-    public var separation = 20 * Double.pi / 180
+    package var separation = 20 * Double.pi / 180
     /// The number of poses needed for the ellipsoid: from 12 to 32.
     public var poses = 12
     /// The greatest deviation of a pose's magnitude from 1 g before calibration, in g.
-    public var magnitudeLimit = 0.5
+    package var magnitudeLimit = 0.5
     /// The greatest angle between a face and an axis in radians: 12°, since it contains offset and
     /// cross-axis sensitivity.
-    public var faceLimit = 12 * Double.pi / 180
+    package var faceLimit = 12 * Double.pi / 180
     /// The greatest root mean square deviation of the magnitude from 1 g after calibration, in g.
-    public var residualLimit = 0.02
+    package var residualLimit = 0.02
 
     /// Creates the default conditions.
     public init() {}
@@ -131,7 +131,7 @@ public struct AccelerometerCalibrator: Sendable {
   }
 
   /// The time for which the board has been still, in s.
-  public var stillTime: Double { stillness.stillTime }
+  package var stillTime: Double { stillness.stillTime }
 
   /// The faces that are nearest to up in some pose: all six if the poses are from all sides.
   public var sides: Faces {
@@ -141,7 +141,7 @@ public struct AccelerometerCalibrator: Sendable {
   }
 
   /// The faces that were up within `Parameters.faceLimit` in some pose.
-  public var faces: Faces {
+  package var faces: Faces {
     var faces = Faces.none
     for index in 0..<count { if let face = face(poses[index]) { faces.insert(face) } }
     return faces

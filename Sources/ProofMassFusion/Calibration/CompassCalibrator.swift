@@ -13,11 +13,11 @@ public struct CompassCalibrator: Sendable {
   public struct Parameters: Equatable, Sendable {
     /// The least distance of a reading from those that are kept, in µT, so that a resting board
     /// does not weigh more than a moving one. It grows when the memory is full.
-    public var separation = 1.0
+    package var separation = 1.0
     /// The number of regions, of 100, into which the field must have pointed.
     public var regions = 60
     /// The greatest root mean square deviation of the magnitude, as a fraction of it.
-    public var residualLimit = 0.04
+    package var residualLimit = 0.04
     /// The range of the field's magnitude in µT.
     public var earth = CompassCalibration.earth
     /// The magnitude of the field in µT, if it is known; nil to use the one that the part measures.

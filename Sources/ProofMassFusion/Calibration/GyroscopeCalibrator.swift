@@ -47,13 +47,13 @@ public struct GyroscopeCalibrator: Sendable {
     public var time = 10.0
     /// The greatest deviation of a sample from the mean in rad/s: VQF's threshold for rest (Laidig
     /// and Seel 2023), 2 °/s.
-    public var rateLimit = 2 * Double.pi / 180
+    package var rateLimit = 2 * Double.pi / 180
     /// The greatest deviation of the specific force from its mean in g: VQF's threshold, 0.5 m/s².
-    public var forceLimit = 0.5 / Acceleration.standardGravity
+    package var forceLimit = 0.5 / Acceleration.standardGravity
     /// The part's white noise density in rad/s/√Hz: 0.03 °/s/√Hz of the L3G4200D (its datasheet).
     public var noiseDensity = 0.03 * Double.pi / 180
     /// The greatest time between samples, in s; after a longer one the measurement restarts.
-    public var longestGap = 1.0
+    package var longestGap = 1.0
 
     /// Creates the default conditions.
     public init() {}
@@ -109,7 +109,7 @@ public struct GyroscopeCalibrator: Sendable {
   }
 
   /// The time for which the board has been still, in s.
-  public var stillTime: Double { rates.count > 1 ? last - began : 0 }
+  package var stillTime: Double { rates.count > 1 ? last - began : 0 }
 
   /// The calibration of the present rest; nil before it has lasted for long enough.
   private var current: GyroscopeCalibration? {

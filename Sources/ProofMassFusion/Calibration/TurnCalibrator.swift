@@ -19,9 +19,9 @@ public struct TurnCalibrator: Sendable {
     /// The time for which the board has to be still between turns, in s.
     public var time = 0.5
     /// The greatest standard deviation of the specific force at rest on each axis, in g.
-    public var forceLimit = 0.005
+    package var forceLimit = 0.005
     /// The greatest standard deviation of the angular rate at rest, in rad/s: 1 °/s.
-    public var rateLimit = Double.pi / 180
+    package var rateLimit = Double.pi / 180
     /// The number of turns needed: those between six sides.
     public var turns = 5
     /// The prior standard deviation of a matrix' elements from the identity, apart from a rotation: 2 % in
@@ -33,13 +33,13 @@ public struct TurnCalibrator: Sendable {
     public var mounting = 0.035
     /// The standard deviation of gravity's direction after a turn, in radians: errors of the
     /// accelerometer's calibration, and errors of the gyroscope that the matrix does not correct.
-    public var gravityDeviation = 0.002
+    package var gravityDeviation = 0.002
     /// The standard deviation of the field's direction after a turn, in radians: a field indoors
     /// differs between two places.
-    public var fieldDeviation = 0.01
+    package var fieldDeviation = 0.01
     /// The greatest root mean square angle by which gravity after the turns may be off with the
     /// matrix, in radians.
-    public var residualLimit = 0.02
+    package var residualLimit = 0.02
 
     /// Creates the default conditions.
     public init() {}

@@ -6,9 +6,9 @@ public import ProofMassCore
 /// gyroscope.
 public struct GravityFilter: Sendable {
   /// The time constant in seconds. Android's `WindowOrientationListener` uses 0.2 s.
-  public var timeConstant: Double
+  package var timeConstant: Double
   /// The greatest time between samples, in seconds; after a longer one the filter restarts.
-  public var longestGap: Double
+  package var longestGap: Double
 
   private var last: (gravity: Axes<Double>, seconds: Double)?
 

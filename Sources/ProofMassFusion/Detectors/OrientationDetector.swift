@@ -109,28 +109,28 @@ extension OrientationDetector {
   /// `WindowOrientationListener` (hold times, low-pass) and of other systems' thresholds.
   public struct Parameters: Equatable, Sendable {
     /// The least magnitude that is accepted as gravity, in g; below it, the device is being accelerated.
-    public var smallestMagnitude = 0.6
+    package var smallestMagnitude = 0.6
     /// The greatest magnitude that is accepted as gravity, in g; above it, the device is being
     /// accelerated.
-    public var largestMagnitude = 1.4
+    package var largestMagnitude = 1.4
     /// The time after an acceleration in which the orientation does not change, in seconds.
-    public var settlingTime = 0.3
+    package var settlingTime = 0.3
     /// The tilt from level below which a screen becomes flat, in degrees.
     public var flatEntry = 25.0
     /// The tilt from level above which a flat screen is no longer flat, in degrees.
     public var flatExit = 35.0
     /// The tilt that separates flat from upright for the first orientation, in degrees.
-    public var firstFlat = 30.0
+    package var firstFlat = 30.0
     /// The angle between an edge's direction and up within which the edge is up, in degrees.
-    public var edgeWindow = 30.0
+    package var edgeWindow = 30.0
     /// The time for which an edge must be up before it is reported, in seconds.
     public var edgeHold = 0.1
     /// The time for which the screen must be flat before it is reported, in seconds.
     public var flatHold = 0.5
     /// The time for which the first orientation must hold before it is reported, in seconds.
-    public var firstHold = 0.1
+    package var firstHold = 0.1
     /// The greatest time between samples, in seconds; after a longer one the hold time restarts.
-    public var longestGap = 1.0
+    package var longestGap = 1.0
 
     /// Creates the default thresholds and times.
     public init() {}

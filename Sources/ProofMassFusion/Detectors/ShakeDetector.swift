@@ -132,14 +132,14 @@ extension ShakeDetector {
     /// The time within which these peaks begin, in seconds.
     public var window = 0.6
     /// The longest shake in seconds; a longer one is cancelled.
-    public var longestShake = 1.0
+    package var longestShake = 1.0
     /// The time without a peak after which a shake has ended, in seconds.
-    public var quietTime = 0.3
+    package var quietTime = 0.3
     /// The cosine of the angle within which two peaks have the same direction; beyond the angle of
     /// the negated cosine, they are opposite.
-    public var alignment = 0.5
+    package var alignment = 0.5
     /// The greatest time between samples, in seconds; a longer one cancels a shake.
-    public var longestGap = 0.2
+    package var longestGap = 0.2
 
     /// Creates the default thresholds and times.
     public init() {}

@@ -10,13 +10,13 @@ public import ProofMassCore
 /// report (Chulliat and others, "The US/UK World Magnetic Model for 2025–2030", section 1.2).
 public enum WorldMagneticModel {
   /// The epoch of the coefficients, in years.
-  public static var epoch: Double { 2025 }
+  package static var epoch: Double { 2025 }
 
   /// The time for which the model is valid, in years.
   public static var validity: ClosedRange<Double> { 2025...2030 }
 
   /// The altitudes for which the model is valid, in metres.
-  public static var altitudes: ClosedRange<Double> { -1000...850_000 }
+  package static var altitudes: ClosedRange<Double> { -1000...850_000 }
 
   /// The field at a place and a time; nil outside the model's validity.
   ///

@@ -22,53 +22,53 @@ extension VQF {
     public var rejectsMagneticDisturbance = true
 
     /// The standard deviation of the bias before the first sample, in °/s.
-    public var initialBiasSigma = 0.5
+    package var initialBiasSigma = 0.5
     /// The time without a measurement in which the bias' standard deviation grows from 0 to 0.1
     /// °/s, in seconds.
-    public var biasForgettingTime = 100.0
+    package var biasForgettingTime = 100.0
     /// The greatest bias on an axis, in °/s.
-    public var biasLimit = 2.0
+    package var biasLimit = 2.0
     /// The standard deviation to which the bias converges in motion, in °/s.
-    public var biasSigmaInMotion = 0.1
+    package var biasSigmaInMotion = 0.1
     /// The weight of the vertical axis in motion, where nothing measures it, as a ratio of
     /// variances: it only keeps the estimate from growing.
-    public var biasVerticalForgettingFactor = 1e-4
+    package var biasVerticalForgettingFactor = 1e-4
     /// The standard deviation to which the bias converges at rest, in °/s.
-    public var biasSigmaAtRest = 0.03
+    package var biasSigmaAtRest = 0.03
 
     /// The time without motion after which the device is at rest, in seconds.
-    public var restMinimumTime = 1.5
+    package var restMinimumTime = 1.5
     /// The time constant of the low-passes with which the samples are compared to detect rest, in
     /// seconds.
-    public var restTimeConstant = 0.5
+    package var restTimeConstant = 0.5
     /// The greatest deviation of the angular rate at rest, in °/s.
     public var restRateThreshold = 2.0
     /// The greatest deviation of the specific force at rest, in m/s².
     public var restForceThreshold = 0.5
 
     /// The time constant of the low-pass of the field's magnitude and dip, in seconds.
-    public var fieldTimeConstant = 0.05
+    package var fieldTimeConstant = 0.05
     /// The time constant with which the reference field follows an undisturbed field, in seconds.
-    public var fieldReferenceTimeConstant = 20.0
+    package var fieldReferenceTimeConstant = 20.0
     /// The greatest difference of an undisturbed field's magnitude, as a fraction of the reference.
-    public var fieldMagnitudeThreshold = 0.1
+    package var fieldMagnitudeThreshold = 0.1
     /// The greatest difference of an undisturbed field's dip, in degrees.
-    public var fieldDipThreshold = 10.0
+    package var fieldDipThreshold = 10.0
     /// The time in another steady field after which it becomes the reference, in seconds.
-    public var newFieldTime = 20.0
+    package var newFieldTime = 20.0
     /// The time in the first steady field after which it becomes the reference, in seconds.
-    public var firstFieldTime = 5.0
+    package var firstFieldTime = 5.0
     /// The least angular rate at which this time counts, in °/s: a field that is steady while the
     /// device does not rotate may be the device's own.
-    public var newFieldMinimumRate = 20.0
+    package var newFieldMinimumRate = 20.0
     /// The time in the reference field after which a disturbance is over, in seconds.
-    public var minimumUndisturbedTime = 0.5
+    package var minimumUndisturbedTime = 0.5
     /// The time for which a disturbed field is rejected, in seconds; after it the field has less
     /// weight.
-    public var maximumRejectionTime = 60.0
+    package var maximumRejectionTime = 60.0
     /// The factor by which a disturbed field then weighs less, and by which the time for rejection
     /// recovers faster than it was used.
-    public var rejectionFactor = 2.0
+    package var rejectionFactor = 2.0
 
     /// The longest time over which the heading of a device at rest is averaged, in seconds: it is the mean
     /// over the rest, once that is longer than `compassTimeConstant`, so that the slow noise of a
@@ -78,7 +78,7 @@ extension VQF {
 
     /// The weakest field that is used, in µT. Not in the authors' implementation: such a field has
     /// no direction, and the earth's is at least 22 µT.
-    public var minimumField = 1.0
+    package var minimumField = 1.0
 
     /// Creates the default tuning.
     public init() {}

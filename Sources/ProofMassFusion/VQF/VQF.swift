@@ -29,7 +29,7 @@ public import ProofMassCore
 /// `forgetAttitude(after:)` or `reset()`.
 public struct VQF: Equatable, Sendable {
   /// The filter's tuning.
-  public let parameters: Parameters
+  package let parameters: Parameters
   /// The complete learned state of the filter, to be kept and restored within the process.
   @usableFromInline package var state: State
   @usableFromInline private(set) var gains: Gains

@@ -13,7 +13,7 @@ extension Calibration {
   ///   - other: The later calibration.
   ///   - isSecond: Whether its magnetometer becomes ``secondCompass``, in addition to the existing one; other
   ///     sensors that have a calibration then keep it.
-  public mutating func merge(_ other: Calibration, asSecondTemperature isSecond: Bool = false) {
+  package mutating func merge(_ other: Calibration, asSecondTemperature isSecond: Bool = false) {
     var other = other
     if isSecond {
       if accelerometer != nil { other.accelerometer = nil }

@@ -5,7 +5,7 @@ internal import ProofMassFusion
 
 extension Calibration {
   /// The version of the file format that is written, and the only one that is read.
-  public static let version = 1
+  package static let version = 1
 
   /// The calibration as JSON, one quantity per line, with units in the keys' names. Reading it gives the same
   /// numbers to the last bit.

@@ -22,7 +22,7 @@ extension DispatchQueue: HandlerQueue {
 /// rejected start or interval arrives on the thread that starts, or sets it.
 public struct ImmediateQueue: HandlerQueue {
   /// Creates a queue.
-  public init() {}
+  package init() {}
 
   /// Runs the work immediately.
   public func enqueue(_ work: @escaping @Sendable () -> Void) { work() }
@@ -31,7 +31,7 @@ public struct ImmediateQueue: HandlerQueue {
 /// Runs handlers on the main actor.
 public struct MainActorQueue: HandlerQueue {
   /// Creates a queue.
-  public init() {}
+  package init() {}
 
   /// Runs the work in a task on the main actor.
   public func enqueue(_ work: @escaping @Sendable () -> Void) { Task { @MainActor in work() } }
@@ -42,7 +42,7 @@ public struct ExecutorQueue: HandlerQueue {
   let executor: any TaskExecutor
 
   /// Creates a queue of a task executor.
-  public init(_ executor: any TaskExecutor) { self.executor = executor }
+  package init(_ executor: any TaskExecutor) { self.executor = executor }
 
   /// Runs the work in a task that prefers the executor.
   public func enqueue(_ work: @escaping @Sendable () -> Void) {

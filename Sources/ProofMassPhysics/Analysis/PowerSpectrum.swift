@@ -12,7 +12,7 @@ public struct PowerSpectrum: Sendable {
   /// Distance between lines, in hertz. A Hann window spreads a sine over four lines.
   public let resolution: Double
   /// Number of segments that were averaged.
-  public let segments: Int
+  package let segments: Int
 
   /// Estimates the spectrum of a record.
   ///

@@ -23,7 +23,7 @@ extension Quaternion {
 
   /// The attitude with a direction on the device pointing up, by the shortest rotation from
   /// ``faceUp``.
-  public static func standing(up direction: Axes<Double>) -> Quaternion {
+  package static func standing(up direction: Axes<Double>) -> Quaternion {
     let up = direction.direction ?? .z
     // The rotation from `up` to z; for the opposite of z, half a turn about x.
     guard up.z > -1 + 1e-9 else { return Quaternion(0, 1, 0, 0) }

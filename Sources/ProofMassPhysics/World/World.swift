@@ -168,7 +168,7 @@ public struct World: Sendable {
 
   /// The angular acceleration in rad/s² at a board time in nanoseconds.
   @inlinable
-  public mutating func angularAcceleration(at time: Int64) -> Axes<Double> {
+  package mutating func angularAcceleration(at time: Int64) -> Axes<Double> {
     guard moving.contains(.angularRate) else { return .zero }
     if !angularRateSegment.contains(time) { moveAngularRate(to: time) }
     return angularRateSegment.change * (1e9 / angularRateSegment.duration)

@@ -11,20 +11,20 @@ public struct AccelerometerParameters: Equatable, Sendable {
   /// The plate that senses Z.
   package var outOfPlane: TorsionPlate
   /// Speed of a mass after it hits its stopper, relative to the speed before.
-  public var restitution = 0.4  // assumed, from 0.3–0.5
+  package var restitution = 0.4  // assumed, from 0.3–0.5
   /// Read-out circuit. Ratiometric is assumed: with the others, the nonlinearity at ±8 g exceeds the
   /// ±0.5 % of the LIS344ALH, a sister part.
   public var readout = Readout.ratiometric
 
   /// The analog low-pass filter for an output data rate.
-  public struct Filter: Equatable, Sendable {
+  package struct Filter: Equatable, Sendable {
     /// Output data rate in Hz.
-    public var rate: Double
+    package var rate: Double
     /// −3 dB frequency of mass and filter together, in Hz.
-    public var cutoff: Double
+    package var cutoff: Double
 
     /// Creates a filter from its parts.
-    public init(rate: Double, cutoff: Double) {
+    package init(rate: Double, cutoff: Double) {
       self.rate = rate
       self.cutoff = cutoff
     }
@@ -32,7 +32,7 @@ public struct AccelerometerParameters: Equatable, Sendable {
 
   /// Filters by output data rate (datasheet, CTRL_REG1). Each has one pole: with the published
   /// cut-offs this gives the published turn-on time, which supports it but does not prove it.
-  public var filters: [Filter] = [
+  package var filters: [Filter] = [
     Filter(rate: 50, cutoff: 37), Filter(rate: 100, cutoff: 74),
     Filter(rate: 400, cutoff: 292), Filter(rate: 1000, cutoff: 780),
   ]
@@ -51,7 +51,7 @@ public struct AccelerometerParameters: Equatable, Sendable {
   /// Interpretation of the datasheet, which allows both; the acceptance table assumes `output`.
   public var noiseReference = NoiseReference.output
   /// Flicker noise: flat part of the Allan deviation in g.
-  public var flickerFloor = 70e-6  // assumed
+  package var flickerFloor = 70e-6  // assumed
   /// Random walk: standard deviation after one second in g.
   public var walk = 1e-6  // assumed
   /// Standard deviation of the change of offset at each power-on, in g.
@@ -70,13 +70,13 @@ public struct AccelerometerParameters: Equatable, Sendable {
   public var crossAxisLimit = 0.02  // LIS344ALH, a sister part
   /// Limit of the relative error of the self-test's force. Assumed: together with that of
   /// sensitivity, within the limits of ST's example `lis331dlh_self_test.c`.
-  public var selfTestLimit = 0.5
+  package var selfTestLimit = 0.5
 
   /// Supply voltage in V at which the self-test is specified.
-  public var nominalSupply = 2.5  // datasheet
+  package var nominalSupply = 2.5  // datasheet
   /// Exponent of the supply voltage in the self-test's force. Derived: an electrostatic force is
   /// proportional to the square. The output of the ratiometric LIS344ALH changes with the cube.
-  public var selfTestPower = 2
+  package var selfTestPower = 2
 
   /// Creates parameters from the masses; everything else is that of an LIS331DLH.
   package init(inPlane: LateralProofMass, outOfPlane: TorsionPlate) {

@@ -12,20 +12,20 @@ public struct CompassParameters: Equatable, Sendable {
 
   /// Gain of the concentrator: the vertical field at its rim, divided by the in-plane field. 3 to 6
   /// in such parts (from memory).
-  public var concentratorGain = 4.5
+  package var concentratorGain = 4.5
   /// In-plane field in µT up to which the concentrator is linear. Beyond it the slope falls; the
   /// limit is three times as much.
-  public var saturation = 1200.0
+  package var saturation = 1200.0
   /// In-plane field in µT from which on the concentrator stays magnetized.
-  public var magnetizingField = 5000.0
+  package var magnetizingField = 5000.0
   /// Remanence in µT, along that field.
-  public var remanence = 0.5
+  package var remanence = 0.5
 
   // MARK: Magnetoresistive bridges
 
   /// Anisotropy field of magnetoresistive strips, in µT; nil for Hall plates. Then the concentrator's gain and
   /// its saturation have no meaning, and remanence is that of the strips.
-  public var anisotropyField: Double?
+  package var anisotropyField: Double?
 
   // MARK: Tolerances
 
@@ -41,7 +41,7 @@ public struct CompassParameters: Equatable, Sendable {
   public var sensitivityDrift = 0.0002
   /// Limit of the difference between the adjustment that the part needs and the nearest step of the
   /// fuse ROM, in steps.
-  public var adjustmentMisfit = 0.5
+  package var adjustmentMisfit = 0.5
   /// Limit of the relative error of sensitivity, in addition.
   ///
   /// There are two interpretations of the AK8975's 0.285 to 0.315 µT per digit (from memory): the
@@ -49,15 +49,15 @@ public struct CompassParameters: Equatable, Sendable {
   /// after it, 0.05.
   public var sensitivityError = 0.0
   /// Limit of the relative error of the self-test coil.
-  public var coilError = 0.15
+  package var coilError = 0.15
 
   // MARK: Noise
 
   /// Standard deviation of a measurement in µT at 25 °C, derived from 3 kΩ plates of 0.15 V/T, not
   /// measured; z does not have the concentrator's gain.
-  public static let noiseOfPlates = Axes(0.3, 0.3, 0.45)
+  package static let noiseOfPlates = Axes(0.3, 0.3, 0.45)
   /// The alternative: the same on all axes, just over a digit of the AK8975.
-  public static let noiseAlike = Axes(0.35, 0.35, 0.35)
+  package static let noiseAlike = Axes(0.35, 0.35, 0.35)
   /// Standard deviation of a measurement in µT at 25 °C: one of these two, or any other.
   public var noise = Self.noiseOfPlates
   /// Flicker noise: floor of the Allan deviation in µT, which remains after current spinning.

@@ -11,20 +11,20 @@ public struct GyroscopeParameters: Sendable {
 
   /// Frequency of the drive mode in Hz. Assumed: not published. Son et al. 2015 found acoustic
   /// resonances at 7.9 to 8.3 kHz, and at about 20 kHz in the L3GD20 (both from memory).
-  public var driveFrequency = 8000.0
+  package var driveFrequency = 8000.0
   /// Mode split: frequency of the sense mode minus that of the drive mode, in Hz. Assumed: patents of
   /// ST preset such a difference (article Physics, section Sources), and about 10 % is usual
   /// ("Micro-System Inertial Sensing Technology Overview").
-  public var split = 800.0
+  package var split = 800.0
   /// Quality factor of the drive mode. Assumed.
-  public var driveQuality = 2500.0
+  package var driveQuality = 2500.0
   /// Quality factor of the sense mode. Assumed.
-  public var senseQuality = 1000.0
+  package var senseQuality = 1000.0
   /// Amplitude of the drive in µm. Assumed.
-  public var driveAmplitude = 5.0
+  package var driveAmplitude = 5.0
   /// Time constant of the drive's start after power-down in s: 2Q/ω of the drive, derived. The
   /// L3GD20H settles in a fifth of the time, so it must be driven harder.
-  public var startUp = 2 * 2500 / (2 * Double.pi * 8000)
+  package var startUp = 2 * 2500 / (2 * Double.pi * 8000)
 
   // MARK: Tolerances
 
@@ -32,11 +32,11 @@ public struct GyroscopeParameters: Sendable {
   public var quadrature = 100.0
   /// Phase error of the demodulator in °, σ. Assumed, like the next one: their product with
   /// the quadrature error is the zero-rate level and its drift.
-  public var phaseError = 1.0
+  package var phaseError = 1.0
   /// Change of the phase error in °/K, σ: 0.05° over 100 K. Assumed.
-  public var phaseDrift = 0.0005
+  package var phaseDrift = 0.0005
   /// Relative error of scale, σ: ±2 % are three σ, as over temperature. Assumed: not published.
-  public var scale = 0.02 / 3
+  package var scale = 0.02 / 3
   /// Relative change of scale per K, σ: ±2 % over −40…85 °C are three σ (datasheet).
   public var scaleDrift = 0.02 / 60 / 3
   /// Cross-axis sensitivity as a fraction, σ: 2 % are three σ. Assumed.
@@ -47,7 +47,7 @@ public struct GyroscopeParameters: Sendable {
   /// Sensitivity to its square in °/s/g². Assumed.
   public var gSquaredSensitivity = 0.01
   /// Relative error of the self-test, σ. Assumed: its limits are not published.
-  public var selfTest = 0.1
+  package var selfTest = 0.1
   /// Nonlinearity: deviation from the best straight line, as a fraction of full scale (datasheet).
   /// All of it is attributed to the electronics: the geometry alone gives 0.007 %.
   public var nonLinearity = 0.002
@@ -77,7 +77,7 @@ public struct GyroscopeParameters: Sendable {
   /// part of ST: the ISM330DHCX has 5 m°/s/√Hz and an angle random walk of 0.21 °/√h.
   public var noiseDensity = 0.03
   /// Flicker noise: floor of the Allan deviation in °/s, 20 °/h. Assumed.
-  public var floor = 20.0 / 3600
+  package var floor = 20.0 / 3600
   /// Rate random walk in °/s/√s. Assumed.
   public var walk = 2e-5
 
