@@ -125,7 +125,7 @@ public func step(_ handle: Int32, _ time: Double) -> Int32 {
   return give(board.step(until: time))
 }
 
-/// Stores the request in the buffer of `room`, one of the article WebStream, for the next step.
+/// Stores the request in the buffer of `room`, one of a stream, for the next step.
 @_cdecl("proofmass_ask")
 public func ask(_ handle: Int32, _ length: Int32) -> Int32 {
   guard let board = board(handle) else { return -1 }

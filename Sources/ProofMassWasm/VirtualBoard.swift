@@ -6,6 +6,7 @@ internal import ProofMassEmulation
 /// A board in virtual time, for control sessions.
 final class VirtualBoard: ControlledBoard {
   let circuit: Circuit
+  let hand: Hand
   private let beginning: BoardState
   private(set) var recent: RecentTransactions?
   private(set) var restarts = 0
@@ -18,6 +19,7 @@ final class VirtualBoard: ControlledBoard {
 
   init(_ circuit: Circuit) {
     self.circuit = circuit
+    hand = Hand(circuit)
     beginning = circuit.state
   }
 

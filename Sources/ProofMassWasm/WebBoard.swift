@@ -49,7 +49,7 @@ package final class WebBoard {
     virtual.sampled = board
     objects = ServedObjects(board)
     chips = ServedChips(board)
-    requests = ServedRequests(board, Hand(circuit))
+    requests = ServedRequests(board, virtual.hand)
   }
 
   /// Board time in nanoseconds.
@@ -69,7 +69,7 @@ package final class WebBoard {
     virtual.sampled = board
     objects = ServedObjects(board)
     chips = ServedChips(board)
-    requests = ServedRequests(board, Hand(circuit))
+    requests = ServedRequests(board, virtual.hand)
     return answer
   }
 

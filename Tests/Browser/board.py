@@ -72,8 +72,11 @@ def scenario(page):
     Select(at(page, "scenario")).select_by_value("tilt")
     check("a scenario says what happens", "45° to its top" in at(page, "scenario-about").text,
           at(page, "scenario-about").text)
-    at(page, "play").click()
     playing = lambda: board.samples["truth"].get("scenario")
+    board.turn([0.5**0.5, 0.5**0.5, 0, 0])
+    at(page, "play").click()
+    level = lambda: abs(board.samples["truth"]["q"][0]) > 0.9999 and not playing()
+    check("the board is laid down before it", wait(2, level), board.samples["truth"])
     check("it plays", wait(3, playing), board.samples["truth"])
     check("the time line follows", wait(4, lambda: float(at(page, "moment").get_attribute("value")) > 0.5),
           at(page, "moment-told").text)

@@ -135,6 +135,12 @@ def choose(page, address):
     at(page, "copy").click()
     link = at(page, "link").get_attribute("value")
     check("a link has them", "chips=lis3dh,ak8963&sensing=ideal" in link, link)
+    open_page(page, f"{address}#chips=lsm9ds1ag")
+    shown = lambda: [button.text for button in page.find_elements(By.CSS_SELECTOR, "#faults button")]
+    check("a chip with two sensors is unplugged as one",
+          wait(2, lambda: shown()[:2] == ["unplug accelerometer and gyroscope", "plug in again"]), shown())
+    buttons = page.find_elements(By.CSS_SELECTOR, "#register-chips button")
+    check("and has its registers once", len(buttons) == 1, len(buttons))
     open_page(page, f"{address}#chips=lis9")
     check("an unknown chip is told", text(page, "state") == "stopped, see the events"
           and "lis9" in text(page, "told"), end_of(page, "told"))

@@ -111,6 +111,7 @@ import Testing
     #expect(hello["can_move"] as? Bool == true)
     let sensors = try #require(hello["sensors"] as? [String: [String: Any]])
     #expect(Set(sensors.keys) == ["acc", "mag"])
+    #expect(sensors["acc"]?["address"] as? String == "0x18")
     #expect(sensors["acc"]?["unit"] as? String == "g")
     #expect(sensors["acc"]?["rate_hz"] as? Double == 400)
     #expect(sensors["mag"]?["unit"] as? String == "uT")
@@ -220,7 +221,7 @@ import Testing
 
   @Test func `a fault is told in the driver's words, and a shake`() throws {
     let told = try serve(
-      "--sensing ideal", asking: #"{"do":"unplug","sensor":"mag"}\n{"do":"shake"}\n"#)
+      "--sensing ideal", asking: #"{"do":"unplug","address":"0x0c"}\n{"do":"shake"}\n"#)
     #expect(
       told.contains {
         $0["type"] as? String == "failure"
@@ -228,7 +229,7 @@ import Testing
       })
     #expect(
       (told.last { $0["truth"] != nil }?["truth"] as? [String: Any])?["unplugged"] as? [String] == [
-        "mag"
+        "0x0c"
       ])
     #expect(
       told.contains { $0["event"] as? String == "shake" && $0["value"] as? String == "began" })
@@ -237,14 +238,16 @@ import Testing
   @Test func `a chip's registers are described, and shown while somebody looks`() throws {
     let objects = try serve(
       "--sensing ideal",
-      asking: #"{"do":"describe","sensor":"acc"}\n{"do":"registers","sensor":"acc"}\n"#)
+      asking: #"{"do":"describe","address":"0x18"}\n{"do":"registers","address":"0x18"}\n"#)
     let chip = try #require(objects.first { $0["type"] as? String == "chip" })
     #expect(chip["chip"] as? String == "LIS331DLH")
+    #expect(chip["address"] as? String == "0x18")
     let registers = try #require(chip["registers"] as? [[String: Any]])
     let control = try #require(registers.first { $0["name"] as? String == "CTRL_REG1" })
     #expect((control["cite"] as? String)?.isEmpty == false)
     let values = objects.filter { $0["type"] as? String == "registers" }
     #expect(values.count > 5)
+    #expect(values.allSatisfy { $0["address"] as? String == "0x18" })
     let last = try #require(values.last?["values"] as? [String: Any])
     // Normal mode, 100 Hz, all axes (LIS331DLH datasheet, CTRL_REG1).
     #expect(last["CTRL_REG1"] as? String == "0x2f")
@@ -307,7 +310,7 @@ import Testing
 
   @Test func `a flood of requests takes no time from the chips`() throws {
     let flood = String(
-      repeating: #"{"do":"part","seed":7}\n{"do":"unplug","sensor":"gyr"}\n"#, count: 400)
+      repeating: #"{"do":"part","seed":7}\n{"do":"unplug","address":"0x68"}\n"#, count: 400)
     let objects = try serve("", asking: flood)
     let refused = objects.filter { $0["type"] as? String == "refused" }
     #expect(!refused.isEmpty && refused.count < 40)
@@ -316,7 +319,7 @@ import Testing
         ($0["words"] as? String)?.contains("requests are left out: at most 16 in 20 ms") == true
       })
     let last = try #require(objects.last { $0["type"] as? String == "samples" })
-    #expect((last["truth"] as? [String: Any])?["unplugged"] as? [String] == ["gyr"])
+    #expect((last["truth"] as? [String: Any])?["unplugged"] as? [String] == ["0x68"])
     #expect(((last["failing"] as? [String: String])?["gyr"])?.hasPrefix("l3g4200d: ") == true)
   }
 
@@ -328,19 +331,38 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "no JSON"), ("{", "no JSON"), ("[]", "the member do is missing"),
-    (#"{"do":"fly"}"#, #"unknown request "fly""#),
-    (#"{"do":"turn","q":[1,0,0]}"#, "q is not four finite numbers"),
-    (#"{"do":"turn","q":[3,0,0,0]}"#, "q is no rotation"),
-    (#"{"do":"turn","q":[1,0,0,0],"seconds":-1}"#, "seconds is not a number"),
-    (#"{"do":"unplug","sensor":"nose"}"#, "sensor is not one of acc, gyr, mag"),
-    (#"{"do":"registers"}"#, "sensor is not one of acc, gyr, mag"),
-    (#"{"do":"scenario","name":"tea"}"#, "name is not one of rest, tilt"),
-    (#"{"do":"scenario","name":"drop","from_s":99}"#, "from_s is not a number from 0 to"),
-    (#"{"do":"heat","celsius":86}"#, "celsius is not a number from -40 to 85"),
-    (#"{"do":"noise","on":1}"#, "on is neither true nor false"),
-    (#"{"do":"part","seed":-1}"#, "seed is not a number from 0 to"),
-    (#"{"do":"part","seed":1.5}"#, "seed is not a whole number"),
+    ("", "no JSON"), ("{", "no JSON"),
+    ("[]", #"a request is an object, like {"do":"bus"}"#),
+    ("{}", #""do" names the request: scenario, repair, power_cycle, turn, shake"#),
+    (#"{"do":"fly"}"#, #"unknown request "fly": one of scenario, repair, power_cycle, turn"#),
+    (
+      #"{"do":"rest"}"#,
+      "rest is a request to a control connection: here it is one of scenario, repair, "
+    ),
+    (#"{"do":"turn","q":[1,0,0]}"#, "turn: q is not a rotation, [w, x, y, z] of length 1"),
+    (#"{"do":"turn","q":[3,0,0,0]}"#, "turn: q is not a rotation"),
+    (
+      #"{"do":"turn","q":[1,0,0,0],"seconds":-1}"#,
+      "turn: seconds is not a number from 0.1 to 10"
+    ),
+    (
+      #"{"do":"unplug","address":"0x50"}"#,
+      "unplug: there is no chip at 0x50: LIS331DLH is at 0x18, L3G4200D is at 0x68, AK8975 is at 0x0c"
+    ),
+    (
+      #"{"do":"unplug","sensor":"acc"}"#,
+      #"unplug: unknown member "sensor": one of id, do, address"#
+    ),
+    (#"{"do":"registers"}"#, "registers: address is missing"),
+    (#"{"do":"scenario","name":"tea"}"#, #"scenario: unknown scenario "tea": one of rest, tilt"#),
+    (
+      #"{"do":"scenario","name":"tilt","from_s":99}"#,
+      "scenario: from_s is out of range: 0 to 6.5 s"
+    ),
+    (#"{"do":"heat","celsius":86}"#, "heat: celsius is not a number from -40 to 85"),
+    (#"{"do":"noise","on":1}"#, "noise: on is not true or false"),
+    (#"{"do":"part","seed":-1}"#, "part: seed is not a whole number from 0 to"),
+    (#"{"do":"part","seed":1.5}"#, "part: seed is not a whole number"),
   ])
   func `a request that makes no sense is refused`(_ request: String, _ words: String) throws {
     let refused = try serve("", asking: request + #"\n"#).first {
@@ -353,7 +375,11 @@ import Testing
     let motion = try folder.write("time_s,acc_x_g,acc_y_g,acc_z_g\n0,0,0,1\n9,0,0,1\n", to: "a.csv")
     let objects = try serve("lis331dlh --motion \(motion)", asking: #"{"do":"shake"}\n"#)
     #expect(objects[0]["can_move"] as? Bool == false)
-    #expect(objects.contains { $0["type"] as? String == "refused" })
+    let refused = objects.first { $0["type"] as? String == "refused" }
+    #expect(
+      refused?["words"] as? String
+        == "shake is a request to a board that this command emulates, without --motion FILE.csv: "
+        + "here it is one of describe, registers, bus")
   }
 
   @Test(arguments: [

@@ -83,4 +83,12 @@ import Testing
     circuit.advance(by: .milliseconds(1500))
     #expect(isNear(force(), [0, 0, 1]))
   }
+
+  @Test mutating func `a scenario is over when somebody else moves the board`() throws {
+    hand.play(try #require(Scenario.named("tilt")), from: .zero)
+    #expect(hand.playing?.scenario.name == "tilt")
+    circuit.change { $0 = World() }
+    #expect(hand.playing == nil)
+    #expect(hand.attitude == .identity)
+  }
 }

@@ -34,6 +34,23 @@ import Testing
     (#"{"do":"world","temperature_C":"warm"}"#, "world: temperature_C is not a finite number"),
     (#"{"do":"motion"}"#, "motion: csv is missing"),
     (#"{"do":"scenario"}"#, "scenario: name is missing"),
+    (
+      #"{"do":"scenario","name":"tilt","from_s":6.6}"#,
+      "scenario: from_s is out of range: 0 to 6.5 s"
+    ),
+    (#"{"do":"turn","q":[1,0,0,1]}"#, "turn: q is not a rotation, [w, x, y, z] of length 1"),
+    (#"{"do":"heat"}"#, "heat: celsius is missing"),
+    (
+      #"{"do":"heat","celsius":60,"seconds":1}"#,
+      "heat: unknown member \\\"seconds\\\": one of id, do, celsius"
+    ),
+    (
+      #"{"do":"noise","on":false}"#,
+      "noise is a request to a stream: here it is one of hello, world, inputs, motion, scenario, "
+        + "rest, reset, fault, repair, power_cycle, policy, policies, pins, edges, now, advance, "
+        + "transfer, count, transcript, violations, finish, turn, shake, knock, drop, walk, "
+        + "figure8, magnet, heat, still"
+    ),
     (#"{"do":"reset","time_s":0}"#, "reset: unknown member \\\"time_s\\\": one of id, do"),
     (
       #"{"do":"world","rotation_dps":[1]}"#,

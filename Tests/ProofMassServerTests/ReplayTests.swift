@@ -136,6 +136,19 @@ import Testing
         + #""refusal":null}]}"# + "\n")
   }
 
+  /// The hand of a replay begins its motions at the same attitudes.
+  @Test func aHand() throws {
+    let transcript = try recording([
+      Self.transfer("0x18", #"{"write":"202f"}"#), #"{"do":"turn","q":[0,0,1,0],"seconds":0.2}"#,
+      #"{"do":"advance","by_s":0.1}"#, #"{"do":"still"}"#, #"{"do":"advance","by_s":0.1}"#,
+      Self.sample, #"{"do":"shake"}"#, #"{"do":"advance","by_s":0.13}"#, Self.sample,
+      #"{"do":"scenario","name":"tilt","from_s":1.2}"#, #"{"do":"advance","by_s":0.1}"#,
+      Self.sample,
+    ])
+    let report = try Replay.run(transcript)
+    #expect(report.text("a", nil) == "no difference: 4 transactions, 4 requests\n")
+  }
+
   @Test func aRequestThatIsRefused() throws {
     let text = TranscriptTests.header + "\n{\"time_s\":0,\"control\":{\"do\":\"fly\"}}\n"
     let report = try Replay.run(try Transcript(Array(text.utf8)))

@@ -128,10 +128,28 @@ test("transactions of the drivers are counted, and the last ones kept, from the 
 test("a repair by a request of Control plugs in what the stream unplugged", async () => {
   const board = await ProofMass.board(undefined, { wasm });
   const truth = () => board.stream.step(0.02).find(({ type }) => type === "samples").truth;
-  board.stream.ask({ do: "unplug", sensor: "acc" });
-  assert.deepEqual(truth().unplugged, ["acc"]);
+  board.stream.ask({ do: "unplug", address: "0x18" });
+  assert.deepEqual(truth().unplugged, ["0x18"]);
   board.request({ do: "repair" });
   assert.deepEqual(truth().unplugged, []);
+  board.close();
+});
+
+test("one hand moves the board, by requests to the stream and by others", async () => {
+  const board = await ProofMass.board(["lis331dlh"], { wasm, sensing: "ideal" });
+  const truth = () => board.stream.step(0.02).find(({ type }) => type === "samples").truth;
+  const upright = [Math.SQRT1_2, Math.SQRT1_2, 0, 0];
+  const isNear = (q, other) => q.every((part, index) => Math.abs(part - other[index]) < 1e-9);
+  assert.deepEqual(board.request({ do: "turn", q: upright }).columns, ["acc", "gyr", "mag"]);
+  board.run(1);
+  assert(isNear(truth().q, upright));
+  board.stream.ask({ do: "scenario", name: "tilt", from_s: 1 });
+  assert.equal(truth().scenario.name, "tilt");
+  board.stream.ask({ do: "turn", q: upright });
+  board.stream.step(1);
+  // The world of the beginning, whatever the hand has done.
+  assert.deepEqual(board.request({ do: "rest" }).force_g, [0, 0, 1]);
+  assert(isNear(truth().q, [1, 0, 0, 0]));
   board.close();
 });
 

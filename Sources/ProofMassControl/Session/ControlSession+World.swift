@@ -47,24 +47,31 @@ extension ControlSession {
       // The reason mentions an option of the command, which has another name here.
       throw Mistake(error.description.saying("start_s", for: "--motion-start"))
     }
-    return begin(file, raw)
+    board.report(request: raw)
+    let motion = file.delayed(byNanoseconds: circuit.now.nanoseconds)
+    circuit.change { $0.motion = motion }
+    return playing
   }
 
   /// Plays a scenario, which begins now.
   func playScenario(_ members: Members, _ raw: [UInt8]) throws(Mistake) -> [(String, JSON)] {
-    let name = try members.required("name", Members.text)
-    guard let scenario = Scenario.named(name) else {
-      let known = Scenario.all.map { $0.name }.joined(separator: ", ")
-      throw Mistake("unknown scenario \(quoted(name)): one of \(known)")
-    }
-    return begin(scenario.motion, raw)
+    let (scenario, moment) = try members.scenario()
+    board.report(request: raw)
+    board.hand.play(scenario, from: moment)
+    return playing
   }
 
-  /// Plays a motion from its time 0 on; the answer contains its end and the quantities that it changes.
-  private func begin(_ motion: Motion, _ raw: [UInt8]) -> [(String, JSON)] {
+  /// Carries out a request of the hand.
+  func move(_ verb: Verb, _ members: Members, _ raw: [UInt8]) throws(Mistake) -> [(String, JSON)] {
+    guard let motion = try verb.motion(members) else { throw Doors.control.refusal(of: verb) }
     board.report(request: raw)
-    let motion = motion.delayed(byNanoseconds: circuit.now.nanoseconds)
-    circuit.change { $0.motion = motion }
+    board.hand.begin(motion)
+    return playing
+  }
+
+  /// The end of the present motion, and the quantities that it changes.
+  private var playing: [(String, JSON)] {
+    guard let motion = circuit.world.motion else { return [] }
     return [
       ("end_s", .seconds(motion.endNanoseconds)),
       ("columns", .array(motion.quantities.prefixes.map { .text($0) })),

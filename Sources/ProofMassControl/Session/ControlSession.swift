@@ -37,63 +37,15 @@ package struct ControlSession<Board: ControlledBoard> {
   package mutating func answer(_ line: [UInt8]) -> [UInt8] {
     var id = JSON.null
     do throws(Mistake) {
-      let request = try Self.parse(line)
-      id = Self.id(of: request, in: line)
-      return JSON.object([("id", id)] + (try perform(request, line))).line
+      let request = try Request(line, at: .control)
+      id = request.id
+      let members = try request.carryOut { verb, members throws(Mistake) in
+        try perform(verb, members, request.withoutID)
+      }
+      return JSON.object([("id", id)] + members).line
     } catch {
       return JSON.object([("id", id), ("error", .text(error.reason))]).line
     }
-  }
-
-  private static func parse(_ line: [UInt8]) throws(Mistake) -> JSONValue {
-    let value: JSONValue
-    do throws(JSONError) { value = try JSONValue(line) } catch {
-      throw Mistake(error.description)
-    }
-    guard case .object = value.content else {
-      throw Mistake("a request is an object, like {\"do\":\"hello\"}")
-    }
-    return value
-  }
-
-  /// The id as received, where it is a number or a string; otherwise null.
-  private static func id(of request: JSONValue, in line: [UInt8]) -> JSON {
-    guard let id = request["id"] else { return .null }
-    switch id.content {
-    case .number, .text: return .raw(Array(line[id.range]))
-    default: return .null
-    }
-  }
-
-  private mutating func perform(
-    _ request: JSONValue, _ line: [UInt8]
-  ) throws(Mistake) -> [(String, JSON)] {
-    guard let name = request["do"]?.text else {
-      throw Mistake("\"do\" names the request: \(Verb.names)")
-    }
-    guard let verb = Verb(rawValue: name) else {
-      throw Mistake("unknown request \(quoted(name)): one of \(Verb.names)")
-    }
-    if let id = request["id"] {
-      switch id.content {
-      case .number, .text, .null: break
-      default: throw Mistake("id is no number and no text")
-      }
-    }
-    do throws(Mistake) {
-      let members = try Members(request, known: ["id", "do"] + verb.members)
-      return try perform(verb, members, Self.withoutID(request, line))
-    } catch { throw Mistake("\(name): \(error.reason)") }
-  }
-
-  /// The request without its id, so that the transcripts of two runs can be compared.
-  private static func withoutID(_ request: JSONValue, _ line: [UInt8]) -> [UInt8] {
-    guard case .object(let members) = request.content else { return [] }
-    var raw: [UInt8] = []
-    JSON.object(
-      members.filter { $0.key != "id" }.map { ($0.key, .raw(Array(line[$0.value.range]))) }
-    ).append(to: &raw)
-    return raw
   }
 
   /// Drops the state from before the board's last restart, which any client may request.
@@ -138,6 +90,7 @@ package struct ControlSession<Board: ControlledBoard> {
     case .transcript: return try transcript(members)
     case .violations: return try violations(members)
     case .finish: return finish
+    default: return try move(verb, members, raw)
     }
   }
 
@@ -178,50 +131,11 @@ package struct ControlSession<Board: ControlledBoard> {
 
   /// The chip that a request specifies.
   func chip(_ members: Members) throws(Mistake) -> Transaction.Target {
-    let target = try members.required("address", Members.target)
-    guard circuit.mounted.contains(where: { $0.target == target }) else {
-      throw Mistake("there is no chip at \(target.text): \(places)")
-    }
-    return target
+    try members.chip(of: circuit.mounted)
   }
 
   /// The chip that a request specifies, or all chips.
   func chips(_ members: Members) throws(Mistake) -> [Transaction.Target] {
     members.has("address") ? [try chip(members)] : circuit.mounted.map { $0.target }
-  }
-
-  private var places: String {
-    circuit.mounted.map { "\($0.facts.name) is at \($0.target.text)" }.joined(separator: ", ")
-  }
-}
-
-/// The requests.
-fileprivate enum Verb: String, CaseIterable {
-  case hello, world, inputs, motion, scenario, rest, reset, fault, repair
-  case powerCycle = "power_cycle"
-  case policy, policies, pins, edges, now, advance, transfer, count, transcript, violations
-  case finish
-
-  static let names = allCases.map { $0.rawValue }.joined(separator: ", ")
-
-  /// The members of a request other than `id` and `do`.
-  var members: [String] {
-    switch self {
-    case .world: WorldChange.requested.map { $0.key }
-    case .inputs: ["address", "adc_V"]
-    case .motion: ["csv", "start_s"]
-    case .scenario: ["name"]
-    case .fault:
-      [
-        "fault", "byte", "after", "bit", "axis", "for_s", "at", "count", "address", "register",
-        "reads",
-      ]
-    case .policy: ["address", "name", "value"]
-    case .pins, .edges, .violations, .policies: ["address"]
-    case .advance: ["by_s", "to_s"]
-    case .transfer: ["address", "messages", "stop", "mode", "hertz"]
-    case .transcript: ["last"]
-    case .hello, .rest, .reset, .repair, .powerCycle, .now, .count, .finish: []
-    }
   }
 }

@@ -6,6 +6,8 @@ package import ProofMassEmulation
 package protocol ControlledBoard: AnyObject {
   /// The chips and wires of the board.
   var circuit: Circuit { get }
+  /// The hand that moves the board.
+  var hand: Hand { get }
   /// Whether only clients and transactions advance time. Otherwise the board follows an external clock.
   var isTimeVirtual: Bool { get }
   /// The last transactions; nil until `keepRecent()` is called.

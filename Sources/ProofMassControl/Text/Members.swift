@@ -10,6 +10,9 @@ package struct Mistake: Error, Equatable, Sendable, CustomStringConvertible {
 
   package init(_ reason: String) { self.reason = reason }
 
+  /// A member that has to be there is missing.
+  package static func missing(_ key: String) -> Mistake { Mistake("\(key) is missing") }
+
   package var description: String { reason }
 }
 
@@ -58,6 +61,16 @@ package struct Members {
     try read(key, "a finite number") { $0.double }
   }
 
+  /// A number within a range.
+  package func number(
+    _ key: String, in range: ClosedRange<Double>
+  ) throws(Mistake) -> Double? {
+    let (low, high) = (shortest(range.lowerBound), shortest(range.upperBound))
+    return try read(key, "a number from \(low) to \(high)") { value in
+      value.double.flatMap { range.contains($0) ? $0 : nil }
+    }
+  }
+
   /// A time in seconds, returned in nanoseconds: at most 2⁶² ns, the range of board time.
   package func seconds(_ key: String) throws(Mistake) -> Int64? {
     try read(key, "a number of seconds, at most 146 years") { value in
@@ -71,6 +84,16 @@ package struct Members {
       let numbers = value.array?.compactMap { $0.double } ?? []
       guard value.array?.count == 3, numbers.count == 3 else { return nil }
       return Axes(numbers[0], numbers[1], numbers[2])
+    }
+  }
+
+  /// A rotation: four finite numbers, which are normalized.
+  package func rotation(_ key: String) throws(Mistake) -> Quaternion? {
+    try read(key, "a rotation, [w, x, y, z] of length 1") { value in
+      let numbers = value.array?.compactMap { $0.double } ?? []
+      guard value.array?.count == 4, numbers.count == 4 else { return nil }
+      let rotation = Quaternion(numbers[0], numbers[1], numbers[2], numbers[3])
+      return 0.9...1.1 ~= rotation.magnitude ? rotation.normalized : nil
     }
   }
 
@@ -102,7 +125,7 @@ package struct Members {
   package func required<Value>(
     _ key: String, _ read: (Members) -> (String) throws(Mistake) -> Value?
   ) throws(Mistake) -> Value {
-    guard let value = try read(self)(key) else { throw Mistake("\(key) is missing") }
+    guard let value = try read(self)(key) else { throw .missing(key) }
     return value
   }
 

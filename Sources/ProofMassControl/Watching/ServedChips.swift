@@ -22,17 +22,20 @@ package struct ServedChips<Board: WatchedSource> {
 
   package init(_ board: Board) {
     self.board = board
-    told = board.sensors.map { _ in 0 }
+    told = board.watchedChips.map { _ in 0 }
   }
 
   /// The objects that clients have requested, as lines; call it 50 times a second.
   package mutating func of(_ requests: inout ServedRequests<Board>) -> [UInt8] {
     var lines: [UInt8] = []
-    for one in requests.takeDescribed() { lines += description(of: one).line }
+    let described = requests.takeDescribed()
+    for chip in board.watchedChips where described.contains(chip.target) {
+      lines += description(of: chip).line
+    }
     lines += violations()
     turn = (turn + 1) % Self.turns
     guard turn == 0 else { return lines }
-    for chip in board.sensors where requests.isLooked(at: .registers(chip.quantity)) {
+    for chip in board.watchedChips where requests.isLooked(at: .registers(chip.target)) {
       lines += registers(chip).line
     }
     if requests.isLooked(at: .bus) { lines += lastTransactions().line }
@@ -45,7 +48,7 @@ package struct ServedChips<Board: WatchedSource> {
     var members: [(String, JSON)] = [
       ("q", JSON(hand.attitude)), ("temperature_C", .number(hand.temperature)),
       ("noise", .bool(requests.isNoisy)),
-      ("unplugged", .array(requests.unplugged.map { .text($0.prefix) })),
+      ("unplugged", .array(requests.unplugged.map { .text($0.text) })),
     ]
     if let seed = requests.seed { members.append(("seed", .integer(Int(seed)))) }
     if let playing = hand.playing {
@@ -62,11 +65,10 @@ package struct ServedChips<Board: WatchedSource> {
     return .object(members)
   }
 
-  private func description(of one: Quantity) -> JSON {
-    let facts = board.sensors.first { $0.quantity == one }?.facts
-    return .object(
-      [("type", .text("chip")), ("sensor", .text(one.prefix))]
-        + (facts.map { RegisterMap($0).members } ?? []))
+  private func description(of chip: WatchedSensor) -> JSON {
+    .object(
+      [("type", .text("chip")), ("address", .text(chip.target.text))]
+        + RegisterMap(chip.facts).members)
   }
 
   private func registers(_ chip: WatchedSensor) -> JSON {
@@ -76,7 +78,7 @@ package struct ServedChips<Board: WatchedSource> {
     }
     return .object([
       ("type", .text("registers")), ("time_s", .seconds(board.elapsed)),
-      ("sensor", .text(chip.quantity.prefix)), ("values", .object(members)),
+      ("address", .text(chip.target.text)), ("values", .object(members)),
     ])
   }
 
@@ -90,7 +92,7 @@ package struct ServedChips<Board: WatchedSource> {
     let shown = new.compactMap { entry in
       board.sensors.first { $0.number == entry.chip }.map { chip in
         JSON.object([
-          ("time_s", .seconds(board.time(entry.time))), ("sensor", .text(chip.quantity.prefix)),
+          ("time_s", .seconds(board.time(entry.time))), ("address", .text(chip.target.text)),
           ("words", .text(entry.words(chip.facts))),
         ])
       }
@@ -104,9 +106,7 @@ package struct ServedChips<Board: WatchedSource> {
   private mutating func violations() -> [UInt8] {
     guard let circuit = board.circuit else { return [] }
     var lines: [UInt8] = []
-    for (index, chip) in board.sensors.enumerated() {
-      // A chip with several sensors is reported as the first of them.
-      guard !board.sensors[..<index].contains(where: { $0.target == chip.target }) else { continue }
+    for (index, chip) in board.watchedChips.enumerated() {
       let all = circuit.violations(at: chip.target)
       var new = all.list.dropFirst(told[index])
       // The emulator keeps the first thousand violations of a chip.
@@ -132,7 +132,7 @@ package struct ServedChips<Board: WatchedSource> {
     let time = one.map { $0.time - board.origin.nanoseconds } ?? board.elapsed
     return .object([
       ("type", .text("violation")), ("time_s", .seconds(time)),
-      ("sensor", .text(chip.quantity.prefix)), ("count", .integer(count)),
+      ("address", .text(chip.target.text)), ("count", .integer(count)),
       ("kind", .optional(one?.kind.identifier)), ("severity", .optional(one?.severity.rawValue)),
       ("register", .optional(register)),
       ("words", .text(one?.meaning ?? "more than the emulator keeps")),

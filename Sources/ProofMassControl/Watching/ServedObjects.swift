@@ -29,8 +29,8 @@ package struct ServedObjects<Board: WatchedSource> {
       return (
         one.quantity.prefix,
         JSON.object([
-          ("chip", .text(one.name)), ("unit", .text(one.quantity.unit)),
-          ("rate_hz", rate.map { .number($0) } ?? .null),
+          ("chip", .text(one.name)), ("address", .text(one.target.text)),
+          ("unit", .text(one.quantity.unit)), ("rate_hz", rate.map { .number($0) } ?? .null),
         ])
       )
     }

@@ -87,6 +87,13 @@ extension Circuit {
 }
 
 extension WatchedSource {
+  /// The chips, each by the first of its sensors.
+  var watchedChips: [WatchedSensor] {
+    sensors.indices.filter { index in
+      !sensors[..<index].contains { $0.target == sensors[index].target }
+    }.map { sensors[$0] }
+  }
+
   /// The time since the origin, in nanoseconds.
   var elapsed: Int64 { now.nanoseconds - origin.nanoseconds }
 

@@ -96,7 +96,7 @@ public struct World: Sendable {
   package private(set) var steadyFrom = Int64.min
 
   /// Changes with the constants and the motion: worlds with the same stamp have equal ones.
-  private(set) var stamp: UInt64 = 1
+  package private(set) var stamp: UInt64 = 1
 
   private(set) var playing: Motion?
   private(set) var script: Script?

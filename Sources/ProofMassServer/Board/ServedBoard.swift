@@ -7,6 +7,8 @@ package import ProofMassEmulation
 package final class ServedBoard: ControlledBoard {
   /// The chips and wires of the board.
   package let circuit: Circuit
+  /// The hand that moves the board.
+  package let hand: Hand
   /// Whether time is virtual: only clients and transactions move it. Otherwise the board follows an
   /// outside clock.
   package let isTimeVirtual: Bool
@@ -49,6 +51,7 @@ package final class ServedBoard: ControlledBoard {
     // Before anything follows the clock, so that a restart returns to the same board time.
     beginning = circuit.state
     self.circuit = circuit
+    hand = Hand(circuit)
     self.isTimeVirtual = isTimeVirtual
     let start = start ?? systemTime() - circuit.now.nanoseconds
     let clock = isTimeVirtual ? ClockPage(start: start, time: circuit.now.nanoseconds) : nil

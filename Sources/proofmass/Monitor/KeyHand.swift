@@ -11,7 +11,7 @@ import ProofMassControl
 /// with the first key, and the board lies face up.
 struct KeyHand {
   private let circuit: Circuit
-  private var hand: Hand
+  private let hand: Hand
   /// The pending motions.
   private var waiting: [Motion] = []
   /// Angles about x and y by which the board is still to be turned, in degrees.

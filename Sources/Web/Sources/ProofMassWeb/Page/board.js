@@ -16,14 +16,28 @@ let isSeeking = false;
 let shownScenario;
 let shownSeed;
 
-/** The button that unplugs each sensor. */
+/** The button that unplugs each chip, by its address. */
 let plugs = {};
+/** The timer of a scenario whose board is being laid down. */
+let due;
 
-function button(parent, name, request) {
+/** Sends a request that begins a motion. */
+function move(request) {
+  clearTimeout(due);
+  return ask(request);
+}
+
+/** Lays the board down, face up, and then plays a scenario, which begins there. */
+function play(name) {
+  move({ do: "turn", q: poses["face up"], seconds: 0.5 });
+  due = setTimeout(() => ask({ do: "scenario", name }), 1000);
+}
+
+function button(parent, name, request, send = ask) {
   const element = document.createElement("button");
   element.type = "button";
   element.textContent = name;
-  element.addEventListener("click", () => ask(request));
+  element.addEventListener("click", () => send(request));
   at(parent).append(element);
   return element;
 }
@@ -56,8 +70,8 @@ function show() {
   if (!isSeeking) at("moment").value = Math.max(0, playing?.time_s ?? 0);
   at("moment-told").textContent =
     `${clock(Number(at("moment").value))} of ${clock(chosen()?.duration_s ?? 0)}`;
-  for (const [sensor, plug] of Object.entries(plugs)) {
-    plug.setAttribute("aria-pressed", String(truth?.unplugged.includes(sensor) ?? false));
+  for (const [address, plug] of Object.entries(plugs)) {
+    plug.setAttribute("aria-pressed", String(truth?.unplugged.includes(address) ?? false));
   }
   if (truth?.seed !== undefined && truth.seed !== shownSeed) at("seed").value = shownSeed = truth.seed;
   at("noise").checked = truth?.noise ?? true;
@@ -66,14 +80,14 @@ function show() {
 
 function offer() {
   for (const name of ["shake", "knock", "drop", "walk", "figure8", "magnet"]) {
-    button("motions", name === "figure8" ? "figure of 8" : name, { do: name });
+    button("motions", name === "figure8" ? "figure of 8" : name, { do: name }, move);
   }
   for (const [name, q] of Object.entries(poses)) {
-    button("poses", name, { do: "turn", q, seconds: 0.6 });
+    button("poses", name, { do: "turn", q, seconds: 0.6 }, move);
   }
   at("scenario").addEventListener("change", describeScenario);
-  at("play").addEventListener("click", () => ask({ do: "scenario", name: at("scenario").value }));
-  at("stop").addEventListener("click", () => ask({ do: "rest" }));
+  at("play").addEventListener("click", () => play(at("scenario").value));
+  at("stop").addEventListener("click", () => move({ do: "still" }));
   at("moment").addEventListener("input", () => {
     isSeeking = true;
     show();
@@ -86,13 +100,13 @@ function offer() {
   }
   at("moment").addEventListener("change", () => {
     isSeeking = false;
-    ask({ do: "scenario", name: at("scenario").value, from_s: Number(at("moment").value) });
+    move({ do: "scenario", name: at("scenario").value, from_s: Number(at("moment").value) });
   });
   at("noise").addEventListener("change", () => ask({ do: "noise", on: at("noise").checked }));
   at("exchange").addEventListener("click", () => {
     if (at("seed").reportValidity()) ask({ do: "part", seed: Number(at("seed").value) });
   });
-  at("heat").addEventListener("change", () => ask({ do: "heat", celsius: Number(at("heat").value) }));
+  at("heat").addEventListener("change", () => move({ do: "heat", celsius: Number(at("heat").value) }));
   at("heat").addEventListener("input", () => {
     at("heat-told").textContent = `${at("heat").value} °C`;
   });
@@ -150,8 +164,11 @@ export function offerBoard(request) {
       describeScenario();
       at("faults").replaceChildren();
       plugs = {};
-      for (const sensor of Object.keys(object.sensors)) {
-        plugs[sensor] = button("faults", `unplug ${chips[sensor]}`, { do: "unplug", sensor });
+      for (const { address } of Object.values(object.sensors)) {
+        // A chip may have several sensors.
+        const names = Object.keys(chips).filter((sensor) => object.sensors[sensor]?.address === address);
+        plugs[address] ??= button(
+          "faults", `unplug ${names.map((sensor) => chips[sensor]).join(" and ")}`, { do: "unplug", address });
       }
       button("faults", "plug in again", { do: "repair" });
       button("faults", "brown-out", { do: "power_cycle" });

@@ -47,6 +47,8 @@ function tell(time, words, kind = "event") {
   while (at("told").children.length > 50) at("told").lastChild.remove();
 }
 
+const chipAt = (place) => Object.values(hello.sensors).find(({ address }) => address === place).chip;
+
 const takers = {
   hello(object) {
     hello = object;
@@ -105,7 +107,7 @@ const takers = {
   violation(object) {
     const what = object.kind ? `${object.register}: ${object.severity}, ${object.words}` : object.words;
     const times = object.count > 1 ? ` (${object.count} times)` : "";
-    tell(object.time_s, `${object.sensor} ${what}${times}`, object.severity === "note" ? "event" : "failure");
+    tell(object.time_s, `${chipAt(object.address)} ${what}${times}`, object.severity === "note" ? "event" : "failure");
   },
 
   lost(object) {

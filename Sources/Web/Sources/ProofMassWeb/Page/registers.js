@@ -4,9 +4,10 @@ const at = (id) => document.getElementById(id);
 const litFor = 1000;
 
 let ask = () => false;
-/** The answer to `describe`, by sensor. */
+/** The answer to `describe`, by the chip's address. */
 let maps = {};
-let sensor;
+/** The address of the chip that is shown. */
+let address;
 /** The row and the displayed value of each register, by its name. */
 let rows = new Map();
 /** The register whose explanation is beside the table. */
@@ -63,13 +64,13 @@ function explain(register, value) {
   }
   about.append(list);
   const cites = [register, ...register.fields].map(({ cite }) => cite).join();
-  for (const [key, document] of Object.entries(maps[sensor].documents)) {
+  for (const [key, document] of Object.entries(maps[address].documents)) {
     if (new RegExp(`\\b${key}\\b`).test(cites)) about.append(element("p", `[${key}] ${document}`));
   }
 }
 
 function build() {
-  const map = maps[sensor];
+  const map = maps[address];
   rows = new Map();
   explained = undefined;
   const body = at("register-rows");
@@ -119,12 +120,12 @@ function update(values) {
 
 /** Requests the registers while they are visible. */
 function look() {
-  if (!at("registers").open || document.hidden || !sensor) return;
-  ask(maps[sensor] ? { do: "registers", sensor } : { do: "describe", sensor });
+  if (!at("registers").open || document.hidden || !address) return;
+  ask({ do: maps[address] ? "registers" : "describe", address });
 }
 
 function choose(one) {
-  sensor = one;
+  address = one;
   for (const choice of at("register-chips").children) {
     choice.setAttribute("aria-pressed", String(choice.value === one));
   }
@@ -145,21 +146,21 @@ export function showRegisters(request, isStill) {
   return {
     hello(object) {
       maps = {};
-      const sensors = Object.keys(object.sensors);
-      at("register-chips").replaceChildren(...sensors.map((one) => {
-        const choice = element("button", object.sensors[one].chip);
+      const chips = new Map(Object.values(object.sensors).map((sensor) => [sensor.address, sensor.chip]));
+      at("register-chips").replaceChildren(...[...chips].map(([one, chip]) => {
+        const choice = element("button", chip);
         Object.assign(choice, { type: "button", value: one });
         choice.addEventListener("click", () => choose(one));
         return choice;
       }));
-      choose(sensors.includes(sensor) ? sensor : sensors[0]);
+      choose(chips.has(address) ? address : [...chips.keys()][0]);
     },
     chip(object) {
-      maps[object.sensor] = object;
-      if (object.sensor === sensor && !rows.size) choose(sensor);
+      maps[object.address] = object;
+      if (object.address === address && !rows.size) choose(address);
     },
     registers(object) {
-      if (object.sensor === sensor && !isStill()) update(object.values);
+      if (object.address === address && !isStill()) update(object.values);
     },
   };
 }

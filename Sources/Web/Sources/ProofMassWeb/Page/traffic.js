@@ -18,7 +18,8 @@ function draw() {
  * @returns {{[type: string]: (object: any) => void}}  functions that take objects of the stream, by their types
  */
 export function showTraffic(ask, isStill) {
-  let sensors = {};
+  /** The names of the chips by their addresses. */
+  let chips = {};
   const look = () => {
     if (at("traffic").open && !document.hidden) ask({ do: "bus" });
   };
@@ -27,13 +28,13 @@ export function showTraffic(ask, isStill) {
   return {
     hello(object) {
       lines = [];
-      ({ sensors } = object);
+      chips = Object.fromEntries(Object.values(object.sensors).map(({ address, chip }) => [address, chip]));
     },
     bus(object) {
       if (isStill()) return;
       if (object.left_out) lines.push(`… ${object.left_out} more`);
-      for (const { time_s, sensor, words } of object.transactions) {
-        lines.push(`${time_s.toFixed(4).padStart(10)} s  ${sensors[sensor].chip.padEnd(10)} ${words}`);
+      for (const { time_s, address, words } of object.transactions) {
+        lines.push(`${time_s.toFixed(4).padStart(10)} s  ${chips[address].padEnd(10)} ${words}`);
       }
       lines = lines.slice(-shown);
       if (!isDue) requestAnimationFrame(draw);
