@@ -5,6 +5,8 @@ import PackageDescription
 
 let package = Package(
   name: "ProofMass",
+  // Inline arrays are in the standard library of these systems (SE-0453). Linux needs none.
+  platforms: [.macOS(.v26), .iOS(.v26), .tvOS(.v26), .watchOS(.v26), .visionOS(.v26)],
   products: [
     .library(name: "ProofMass", targets: ["ProofMassCore", "ProofMass"]),
     .library(name: "ProofMassLinux", targets: ["ProofMassLinux"]),

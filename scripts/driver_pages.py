@@ -153,9 +153,9 @@ def _page(name, links):
     return "".join(f"{line}\n" for line in lines)
 
 
-def unknown_verbs(article, pages):
-    """The functions in a module page's table of verbs that no driver has."""
+def unknown_verbs(article, declarations):
+    """The functions in a module page's table of verbs that no driver has, by the lines of its interface."""
     for row in re.findall(r"^\|(.*?)\|", article, re.M):
         for verb in re.findall(r"`(\w+)", row):
-            if not any(f"/{verb}" in page for page in pages):
+            if not any(re.match(rf"\w+\.{verb}\b", line) for line in declarations):
                 yield verb

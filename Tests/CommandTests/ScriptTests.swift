@@ -120,7 +120,7 @@ import Testing
       import json, sys
       sys.dont_write_bytecode = True
       sys.path.insert(0, sys.argv[1])
-      from alias_members import add_members
+      from driver_pages import driver_pages
 
       def symbol(precise, kind, *path, **more):
           return {"identifier": {"precise": precise}, "kind": {"identifier": kind},
@@ -134,8 +134,9 @@ import Testing
       graph = {"symbols": [
           symbol("S", "swift.struct", "Sensor", swiftGenerics={"parameters": [
               {"name": "Part"}, {"name": "Link"}]}),
-          method("r", "read()", ("conformance", "P")), method("t1", "test()", ("sameType", "A")),
-          method("t2", "test()", ("sameType", "B")), method("f", "drain()", ("conformance", "Q")),
+          symbol("A", "swift.struct", "A"),
+          method("r", "read()", ("conformance", "P")), method("t1", "selfTest()", ("sameType", "A")),
+          method("t2", "selfTest()", ("sameType", "B")), method("f", "drain()", ("conformance", "Q")),
           symbol("c", "swift.init", "Sensor", "init()"),
           symbol("a", "swift.typealias", "Alias", docComment={"lines": [{"text": "A."}]},
                  declarationFragments=[
@@ -149,8 +150,7 @@ import Testing
               *({"kind": "memberOf", "source": name, "target": "S"} for name in ("r", "t1", "t2", "f", "c")),
               {"kind": "conformsTo", "source": "A", "target": "O"},
               {"kind": "conformsTo", "source": "O", "target": "P"}]}
-      add_members(graph)
-      print("\\n".join(line["text"] for line in graph["symbols"][-1]["docComment"]["lines"]))
+      print(driver_pages(graph)["Alias"], end="")
       """
     let outcome = try Command.Running(
       ["-c", program, Self.scripts.path], of: URL(filePath: "/usr/bin/python3"),
@@ -160,20 +160,27 @@ import Testing
     // The suffix is DocC's, by which it tells symbols of one name apart.
     #expect(
       outcome.data == """
-        A.
+        # ``ProofMass/Alias``
 
-        ## Members
+        <!-- Written by scripts/interface. -->
 
-        They are those of ``Sensor``.
+        ## Topics
 
-        **Initializers**
+        ### Creating and releasing
 
         - ``Sensor/init()``
 
-        **Methods**
+        ### Configuring
 
-        - ``Sensor/read()``: Does `it`.
-        - ``Sensor/test()-4n8kd``: Does `it`.
+        - ``A``
+
+        ### Reading samples
+
+        - ``Sensor/read()``
+
+        ### Testing the sensor
+
+        - ``Sensor/selfTest()-4n8kd``
 
         """)
   }

@@ -207,7 +207,7 @@ import Testing
     let half = 0.5.squareRoot()
     let objects = try serve(
       "--sensing ideal",
-      asking: #"{"do":"turn","q":[\#(half),\#(half),0,0],"seconds":0.5}\n"#)
+      asking: #"{"do":"turn","q":[\#(half),\#(half),0,0],"over_s":0.5}\n"#)
     let last = try #require(objects.last { $0["type"] as? String == "samples" })
     // Upright: the device's y is up.
     let force = try #require((last["acc"] as? [[Double]])?.last)
@@ -288,7 +288,7 @@ import Testing
   }
 
   @Test func `the board gets warm`() throws {
-    let objects = try serve("--sensing ideal", asking: #"{"do":"heat","celsius":60}\n"#)
+    let objects = try serve("--sensing ideal", asking: #"{"do":"heat","temperature_C":60}\n"#)
     let temperatures = objects.compactMap {
       ($0["truth"] as? [String: Any])?["temperature_C"] as? Double
     }
@@ -342,7 +342,7 @@ import Testing
     (#"{"do":"turn","q":[1,0,0]}"#, "turn: q is not a rotation, [w, x, y, z] of length 1"),
     (#"{"do":"turn","q":[3,0,0,0]}"#, "turn: q is not a rotation"),
     (
-      #"{"do":"turn","q":[1,0,0,0],"seconds":-1}"#,
+      #"{"do":"turn","q":[1,0,0,0],"over_s":-1}"#,
       "turn: seconds is not a number from 0.1 to 10"
     ),
     (
@@ -359,7 +359,7 @@ import Testing
       #"{"do":"scenario","name":"tilt","from_s":99}"#,
       "scenario: from_s is out of range: 0 to 6.5 s"
     ),
-    (#"{"do":"heat","celsius":86}"#, "heat: celsius is not a number from -40 to 85"),
+    (#"{"do":"heat","temperature_C":86}"#, "heat: temperature_C is not a number from -40 to 85"),
     (#"{"do":"noise","on":1}"#, "noise: on is not true or false"),
     (#"{"do":"part","seed":-1}"#, "part: seed is not a whole number from 0 to"),
     (#"{"do":"part","seed":1.5}"#, "part: seed is not a whole number"),

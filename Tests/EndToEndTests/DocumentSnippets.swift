@@ -74,6 +74,32 @@ private func transcript() throws -> String {
     .joined(separator: "\n")
 }
 
+/// "Holding a driver"
+final class TiltSwitch<Link: Bus & ~Copyable> {
+  private var accelerometer: LIS331DLH<Link>
+
+  init(on link: consuming Link) throws(SensorError) {
+    accelerometer = try LIS331DLH(on: link, .init(range: .g2))
+  }
+
+  /// Whether the board is upside down: its z axis measures -1 g.
+  func isTurnedOver() throws(SensorError) -> Bool {
+    try accelerometer.read().acceleration.g.z < -0.8
+  }
+}
+
+func makeSwitch() throws -> TiltSwitch<I2CDevice<LinuxI2C>> {
+  try TiltSwitch(on: LinuxI2C(1).device(.lis331dlh))
+}
+
+func turnOver() throws -> Bool {
+  let circuit = Circuit(.lis331dlh)
+  let tilt = try TiltSwitch(on: I2CDevice(circuit.wire, .lis331dlh))
+  circuit.change { $0.specificForce = [0, 0, -1] }
+  circuit.advance(by: .milliseconds(50))
+  return try tilt.isTurnedOver() && circuit.finish().isClean
+}
+
 @Suite struct DocumentSnippets {
   @Test func `one g to the right`() throws {
     let circuit = Circuit(.lis331dlh, .l3g4200d)
@@ -205,7 +231,10 @@ private func transcript() throws -> String {
     #expect(throws: OpenError.self) { try draining() }
     await #expect(throws: OpenError.self) { try await devicing() }
     #expect(throws: OpenError.self) { try porting() }
+    #expect(throws: OpenError.self) { _ = try makeSwitch() }
   }
+
+  @Test func `a class that holds a driver`() throws { #expect(try turnOver()) }
 
   @Test func `the driver begins as it did`() throws {
     let text = try transcript()
@@ -221,6 +250,7 @@ private func transcript() throws -> String {
     ("Sources/ProofMassServer/ProofMassServer.docc/Control.md", 0),
     ("Sources/ProofMassPhysics/ProofMassPhysics.docc/Physics.md", 2),
     ("Sources/ProofMassMotion/ProofMassMotion.docc/Motion.md", 2),
+    ("Sources/ProofMass/ProofMass.docc/HoldingADriver.md", 3),
   ])
   func `every line of Swift in a document stands here`(_ path: String, _ count: Int) throws {
     let tests = URL(filePath: #filePath)

@@ -17,13 +17,13 @@ import Testing
   }
 
   @Test mutating func `a motion begins at the attitude that the last one reached`() throws {
-    let upright = #"{"do":"turn","q":[0.7071067811865476,0.7071067811865476,0,0],"seconds":0.5}"#
+    let upright = #"{"do":"turn","q":[0.7071067811865476,0.7071067811865476,0,0],"over_s":0.5}"#
     #expect(
       try client.ask(upright) == #"{"id":null,"end_s":0.5,"columns":["acc","gyr","mag"]}"#)
     _ = try client.ask(#"{"do":"advance","by_s":1}"#)
     #expect(isForce([0, 1, 0]))
     #expect(
-      try client.ask(#"{"do":"heat","celsius":60}"#)
+      try client.ask(#"{"do":"heat","temperature_C":60}"#)
         == #"{"id":null,"end_s":6,"columns":["acc","gyr","mag","temp"]}"#)
     _ = try client.ask(#"{"do":"advance","by_s":0.4}"#)
     #expect(isForce([0, 1, 0]))

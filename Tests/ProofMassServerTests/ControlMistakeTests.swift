@@ -39,10 +39,10 @@ import Testing
       "scenario: from_s is out of range: 0 to 6.5 s"
     ),
     (#"{"do":"turn","q":[1,0,0,1]}"#, "turn: q is not a rotation, [w, x, y, z] of length 1"),
-    (#"{"do":"heat"}"#, "heat: celsius is missing"),
+    (#"{"do":"heat"}"#, "heat: temperature_C is missing"),
     (
-      #"{"do":"heat","celsius":60,"seconds":1}"#,
-      "heat: unknown member \\\"seconds\\\": one of id, do, celsius"
+      #"{"do":"heat","temperature_C":60,"seconds":1}"#,
+      "heat: unknown member \\\"seconds\\\": one of id, do, temperature_C"
     ),
     (
       #"{"do":"noise","on":false}"#,

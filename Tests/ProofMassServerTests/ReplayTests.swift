@@ -139,7 +139,7 @@ import Testing
   /// The hand of a replay begins its motions at the same attitudes.
   @Test func aHand() throws {
     let transcript = try recording([
-      Self.transfer("0x18", #"{"write":"202f"}"#), #"{"do":"turn","q":[0,0,1,0],"seconds":0.2}"#,
+      Self.transfer("0x18", #"{"write":"202f"}"#), #"{"do":"turn","q":[0,0,1,0],"over_s":0.2}"#,
       #"{"do":"advance","by_s":0.1}"#, #"{"do":"still"}"#, #"{"do":"advance","by_s":0.1}"#,
       Self.sample, #"{"do":"shake"}"#, #"{"do":"advance","by_s":0.13}"#, Self.sample,
       #"{"do":"scenario","name":"tilt","from_s":1.2}"#, #"{"do":"advance","by_s":0.1}"#,

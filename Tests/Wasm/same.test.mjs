@@ -138,7 +138,7 @@ test("the stream of a board that is shaken, heated and unplugged", options, asyn
   const lines = ["create {}"];
   const asks = {
     20: { do: "shake" }, 60: { do: "registers", address: "0x68" }, 70: { do: "bus" }, 80: { do: "scenario", name: "tilt" },
-    300: { do: "unplug", address: "0x0c" }, 350: { do: "repair" }, 400: { do: "heat", celsius: 50 },
+    300: { do: "unplug", address: "0x0c" }, 350: { do: "repair" }, 400: { do: "heat", temperature_C: 50 },
     500: { do: "part", seed: 9 }, 600: { do: "power_cycle" }, 650: { do: "describe", address: "0x18" }, 700: { do: "dance" },
   };
   for (let step = 1; step <= 1000; step++) {

@@ -10,7 +10,7 @@ extension LSM9DS1AG where Link: ~Copyable {
   ///
   /// The steps and limits are those of ST's example: at ±2 g and 50 Hz, with the gyroscope off, five samples are
   /// averaged, without and with the force, each after 0.2 s; every axis changes by 70 to 1500 mg, in either
-  /// direction.
+  /// direction. The change is on the left-handed axes of the registers.
   ///
   /// - Throws: `.notReady` when no samples appear; `.bus`, `.notVerified`. The chip then has its previous
   ///   configuration, too; where restoring it fails as well, `read` throws `.lostConfiguration`.
@@ -33,6 +33,7 @@ extension LSM9DS1AG where Link: ~Copyable {
   ///
   /// The steps and limits are those of ST's example: at ±2000 °/s and 238 Hz five samples are averaged, without
   /// and with the force, each after 0.8 s; every axis changes by 200 to 800 °/s, in either direction.
+  /// The change is on the left-handed axes of the registers.
   ///
   /// - Throws: what `selfTestAccelerometer` throws.
   public mutating func selfTestGyroscope(

@@ -18,8 +18,8 @@ extension Verb {
     case .magnet: motion = .magnet(x: 60, y: -30, z: 20, duration: .seconds(3))
     case .still: motion = .rest(for: .zero)
     case .heat:
-      guard let target = try members.number("celsius", in: -40...85) else {
-        throw .missing("celsius")
+      guard let target = try members.number("temperature_C", in: -40...85) else {
+        throw .missing("temperature_C")
       }
       motion = .warm(to: target, over: .seconds(5))
     default: return nil
@@ -30,7 +30,7 @@ extension Verb {
   /// Rotates the board to an attitude: within 40 ms while it is dragged, or smoothly within a given time.
   private static func turn(_ members: Members) throws(Mistake) -> (Quaternion) -> Motion {
     let target = try members.required("q", Members.rotation)
-    guard let seconds = try members.number("seconds", in: 0.1...10) else {
+    guard let seconds = try members.number("over_s", in: 0.1...10) else {
       return { $0.quickTurn(to: target) }
     }
     return { .rotate(to: $0.conjugate * target, over: .seconds(seconds)) }

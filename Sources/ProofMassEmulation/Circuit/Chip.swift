@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import ProofMassCore
-package import ProofMassDatasheets
-package import ProofMassPhysics
+public import ProofMassCore
+public import ProofMassDatasheets
+public import ProofMassPhysics
 
 /// A software chip, as a circuit uses it.
 ///
@@ -13,7 +13,7 @@ package import ProofMassPhysics
 ///
 /// `AnyChip`, `ChipBox` and `BoxOf` pass each requirement on. None has a default here, so that they cannot
 /// omit one; a part's chip gets the defaults of `PolicyChip`.
-package protocol Chip: Sendable {
+public protocol Chip: Sendable {
   /// The facts of the part's datasheet.
   var facts: ChipFacts { get }
 

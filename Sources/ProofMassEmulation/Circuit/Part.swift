@@ -25,7 +25,7 @@ public struct Part: Sendable {
   private(set) var inside: [Part] = []
 
   /// Mounts a chip of any type, also from outside this module, at its default I2C address.
-  package static func other(_ chip: some Chip) -> Part { Part(chip) }
+  public static func other(_ chip: some Chip) -> Part { Part(chip) }
 
   private init(_ chip: some Chip) {
     self.chip = AnyChip(chip)

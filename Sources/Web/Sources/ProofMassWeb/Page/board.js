@@ -29,7 +29,7 @@ function move(request) {
 
 /** Lays the board down, face up, and then plays a scenario, which begins there. */
 function play(name) {
-  move({ do: "turn", q: poses["face up"], seconds: 0.5 });
+  move({ do: "turn", q: poses["face up"], over_s: 0.5 });
   due = setTimeout(() => ask({ do: "scenario", name }), 1000);
 }
 
@@ -83,7 +83,7 @@ function offer() {
     button("motions", name === "figure8" ? "figure of 8" : name, { do: name }, move);
   }
   for (const [name, q] of Object.entries(poses)) {
-    button("poses", name, { do: "turn", q, seconds: 0.6 }, move);
+    button("poses", name, { do: "turn", q, over_s: 0.6 }, move);
   }
   at("scenario").addEventListener("change", describeScenario);
   at("play").addEventListener("click", () => play(at("scenario").value));
@@ -106,7 +106,7 @@ function offer() {
   at("exchange").addEventListener("click", () => {
     if (at("seed").reportValidity()) ask({ do: "part", seed: Number(at("seed").value) });
   });
-  at("heat").addEventListener("change", () => move({ do: "heat", celsius: Number(at("heat").value) }));
+  at("heat").addEventListener("change", () => move({ do: "heat", temperature_C: Number(at("heat").value) }));
   at("heat").addEventListener("input", () => {
     at("heat-told").textContent = `${at("heat").value} °C`;
   });
@@ -120,7 +120,7 @@ function shareState() {
     (text) => {
       const q = text.split(",").map(Number);
       const isRotation = q.length === 4 && Math.abs(Math.hypot(...q) - 1) < 0.1;
-      return isRotation ? { do: "turn", q, seconds: 0.6 } : undefined;
+      return isRotation ? { do: "turn", q, over_s: 0.6 } : undefined;
     },
     () => (truth?.scenario ? undefined : truth?.q.map((part) => Number(part.toFixed(4))).join()),
   );
