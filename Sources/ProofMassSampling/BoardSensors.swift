@@ -166,16 +166,16 @@ extension BoardSensors: MotionSensors where Link: ~Copyable, Line: ~Copyable {
   }
 
   /// The sensor that is due first; at the same instant the accelerometer, then the gyroscope. While the
-  /// sample of a hasty sensor is awaited, no other sensor that can wait has a turn.
+  /// sample of an urgent sensor is awaited, no other sensor that can wait has a turn.
   @inlinable package var turn: Turn? {
     var turn = Turn(index: 0, due: Instant(nanoseconds: .max), other: Instant(nanoseconds: .max))
-    var hasty: (index: Int, due: Instant, claim: Instant)?
+    var urgent: (index: Int, due: Instant, reservation: Instant)?
     for index in 0..<count {
       guard let due = channels[index].ask({ $0.due }) ?? nil else { continue }
-      if let claim = channels[index].ask({ $0.claim }) ?? nil,
-        due < hasty?.due ?? .init(nanoseconds: .max)
+      if let reservation = channels[index].ask({ $0.reservation }) ?? nil,
+        due < urgent?.due ?? .init(nanoseconds: .max)
       {
-        hasty = (index, due, claim)
+        urgent = (index, due, reservation)
       }
       if due < turn.due {
         turn = Turn(index: index, due: due, other: turn.due)
@@ -183,10 +183,10 @@ extension BoardSensors: MotionSensors where Link: ~Copyable, Line: ~Copyable {
         turn.other = due
       }
     }
-    if let hasty, hasty.claim < turn.due, hasty.due > turn.due,
-      !(channels[turn.index].ask { $0.source.isHasty } ?? false)
+    if let urgent, urgent.reservation < turn.due, urgent.due > turn.due,
+      !(channels[turn.index].ask { $0.source.isUrgent } ?? false)
     {
-      return Turn(index: hasty.index, due: hasty.due, other: hasty.due)
+      return Turn(index: urgent.index, due: urgent.due, other: urgent.due)
     }
     return turn.due == Instant(nanoseconds: .max) ? nil : turn
   }

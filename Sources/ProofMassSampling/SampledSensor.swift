@@ -25,7 +25,7 @@ package struct SampledSensor<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copya
   @usableFromInline var isDrained = false
   @usableFromInline var triggering: Triggering
   /// Whether the chip's samples are soon overwritten, because it is fast and has no FIFO.
-  @usableFromInline var isHasty = false
+  @usableFromInline var isUrgent = false
 
   /// When to call ``take(_:until:)`` next.
   @usableFromInline package var due: Instant
@@ -59,12 +59,12 @@ package struct SampledSensor<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copya
     drainIfCollecting(from: due)
   }
 
-  /// For a hasty sensor: it has its turn before others that are due after this instant, and can wait.
+  /// For an urgent sensor: it has its turn before others that are due after this instant, and can wait.
   ///
   /// While its sample is awaited, no transaction is begun that would take the bus for most of a period. So
   /// others have their turns just after it was read, or when it has had no sample for two periods.
-  @inlinable var claim: Instant? {
-    guard isHasty, polling.isSettled, polling.emptyPolls < 16 else { return nil }
+  @inlinable var reservation: Instant? {
+    guard isUrgent, polling.isSettled, polling.emptyPolls < 16 else { return nil }
     return polling.lastSample.advanced(byNanoseconds: period / 8)
   }
 
@@ -161,7 +161,7 @@ package struct SampledSensor<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copya
   private mutating func drainIfCollecting(from start: Instant) {
     let samples = driver.samplesADrain
     isDrained = samples != nil
-    isHasty = !isDrained && !isTriggered && period < 2_000_000
+    isUrgent = !isDrained && !isTriggered && period < 2_000_000
     guard let samples else { return }
     draining = Draining(from: start)
     draining.samplePeriod = period

@@ -91,8 +91,8 @@ struct SensorChannel<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyable>: ~C
 
   @inlinable var due: Instant? { change ?? (rate == nil ? nil : source.due) }
 
-  /// See ``SampledSensor/claim``.
-  @inlinable var claim: Instant? { change == nil && rate != nil ? source.claim : nil }
+  /// See ``SampledSensor/reservation``.
+  @inlinable var reservation: Instant? { change == nil && rate != nil ? source.reservation : nil }
 
   private mutating func noteDelays() {
     for one in source.driver.quantities {

@@ -93,7 +93,7 @@ extension L3G4200DConfiguration {
   }
 
   /// Keeps a FIFO only in stream mode, which is drained; otherwise samples are read one by one.
-  mutating func readsOneByOne() {
+  mutating func dropUndrainedFIFO() {
     if fifo?.mode != .stream { fifo = nil }
   }
 }
@@ -120,7 +120,7 @@ extension LIS3DHConfiguration {
   }
 
   /// Like a gyroscope's.
-  mutating func readsOneByOne() {
+  mutating func dropUndrainedFIFO() {
     if fifo?.mode != .stream { fifo = nil }
   }
 

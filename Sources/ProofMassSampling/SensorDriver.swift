@@ -7,7 +7,9 @@ public import ProofMassCore
 ///
 /// The choice between drivers is made here and nowhere else. Exactly one of the optionals is set; a
 /// concrete type instead of an existential keeps the sample path free of allocations, and optionals
-/// instead of an enumeration keep drivers in place, since a payload is moved out and in again.
+/// instead of an enumeration keep drivers in place, since a payload is moved out and in again. Behind one class
+/// that the drivers' classes override, or in closures, the compiler does not specialize a read: in a model of this
+/// one took 352 and 264 instructions instead of 37.
 ///
 /// Accelerometers, gyroscopes and a LIS3MDL sample by themselves and are polled; AKM's magnetometers are
 /// triggered.
@@ -267,13 +269,13 @@ extension SensorDriver where Link: ~Copyable {
       let rate = LIS3DHConfiguration.Rate(hertz: rate, in: configuration.mode)
       if let rate { configuration.rate = rate }
       configuration.power = .normal
-      if collects { configuration.collect() } else { configuration.readsOneByOne() }
+      if collects { configuration.collect() } else { configuration.dropUndrainedFIFO() }
       _ = try lis3dh?.configure(configuration)
     }
     if var configuration = l3g4200d?.configuration {
       if let rate = L3G4200DConfiguration.Rate(hertz: rate) { configuration.rate = rate }
       configuration.power = .normal
-      if collects { configuration.collect() } else { configuration.readsOneByOne() }
+      if collects { configuration.collect() } else { configuration.dropUndrainedFIFO() }
       _ = try l3g4200d?.configure(configuration)
     }
     if var configuration = lis3mdl?.configuration {

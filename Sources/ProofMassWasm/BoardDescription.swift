@@ -33,9 +33,11 @@ struct BoardDescription {
   private static var mostSeed: Int { 999_999_999 }
   private static var assumed: [String] { ["lis331dlh", "l3g4200d", "ak8975"] }
 
-  init(_ text: [UInt8]) throws(Mistake) {
+  init(_ text: [UInt8]) throws(InputError) {
     let value: JSONValue
-    do throws(JSONError) { value = try JSONValue(text) } catch { throw Mistake(error.description) }
+    do throws(JSONError) { value = try JSONValue(text) } catch {
+      throw InputError(error.description)
+    }
     let members = try Members(value, known: ["chips", "sensing", "seed", "drivers", "continuous"])
     hasDrivers = try members.bool("drivers") ?? true
     if try members.bool("continuous") ?? false { mode = .continuous }
@@ -45,7 +47,7 @@ struct BoardDescription {
       case "typical": .typical(seed: seed)
       case "nominal": .nominal
       case "ideal": .ideal
-      case let other: throw Mistake("sensing is \(quoted(other)): typical, nominal or ideal")
+      case let other: throw InputError("sensing is \(quoted(other)): typical, nominal or ideal")
       }
     let listed = try members.array("chips")
     for chip in listed ?? [] {
@@ -61,34 +63,34 @@ struct BoardDescription {
     try check()
   }
 
-  private func check() throws(Mistake) {
-    guard !chips.isEmpty else { throw Mistake("chips is empty: name one, like \"lis331dlh\"") }
+  private func check() throws(InputError) {
+    guard !chips.isEmpty else { throw InputError("chips is empty: name one, like \"lis331dlh\"") }
     for (index, chip) in chips.enumerated() {
       let before = chips[..<index]
       let taken = before.flatMap { $0.chip.targets }
       if let twice = chip.chip.targets.first(where: { taken.contains($0) }) {
-        throw Mistake("two chips at \(twice.text): give one of them another address")
+        throw InputError("two chips at \(twice.text): give one of them another address")
       }
       guard hasDrivers else { continue }
       guard let part = chip.part, case .i2c = chip.chip.target else {
-        throw Mistake("a chip without a driver here: set drivers to false, or leave it out")
+        throw InputError("a chip without a driver here: set drivers to false, or leave it out")
       }
       let measured = before.flatMap { $0.part?.sensors ?? [] }.map { $0.quantity }
       guard !part.sensors.contains(where: { measured.contains($0.quantity) }) else {
-        throw Mistake("two chips like \(part.name): set drivers to false, or leave one out")
+        throw InputError("two chips like \(part.name): set drivers to false, or leave one out")
       }
     }
   }
 }
 
 extension BoardDescription.Chip {
-  fileprivate init(_ value: JSONValue) throws(Mistake) {
+  fileprivate init(_ value: JSONValue) throws(InputError) {
     if let name = value.text {
       try self.init(name: name)
       return
     }
     guard case .object = value.content else {
-      throw Mistake("a chip is its name, or an object like {\"chip\":\"lis331dlh\"}")
+      throw InputError("a chip is its name, or an object like {\"chip\":\"lis331dlh\"}")
     }
     let prefixed = Quantity.allCases.map { "\($0.prefix).range" }
     let members = try Members(value, known: ["chip", "address", "rate", "range"] + prefixed)
@@ -99,7 +101,7 @@ extension BoardDescription.Chip {
     if let range = try members.number("range") {
       guard sensors.count < 2 else {
         let keys = sensors.map { "\($0.quantity.prefix).range" }.joined(separator: ", ")
-        throw Mistake("range of \(chip.facts.name): one of \(keys)")
+        throw InputError("range of \(chip.facts.name): one of \(keys)")
       }
       try set(range: range, of: sensors.first)
     }
@@ -109,18 +111,18 @@ extension BoardDescription.Chip {
     }
   }
 
-  fileprivate init(name: String, at target: Transaction.Target) throws(Mistake) {
+  fileprivate init(name: String, at target: Transaction.Target) throws(InputError) {
     try self.init(name: name)
     try move(to: target)
   }
 
-  fileprivate init(name: String) throws(Mistake) {
+  fileprivate init(name: String) throws(InputError) {
     guard let known = Part.names.first(where: { $0 == name || $0.lowercased() == name }),
       let chip = Part.named(known)
     else {
       let words = Part.names.map { $0.lowercased() } + Datasheet.assemblies.map { $0.word }
       let names = words.joined(separator: ", ")
-      throw Mistake("unknown chip \(quoted(name)): one of \(names)")
+      throw InputError("unknown chip \(quoted(name)): one of \(names)")
     }
     self.chip = chip
     part = SensorPart(named: known)
@@ -128,37 +130,37 @@ extension BoardDescription.Chip {
     for sensor in part?.sensors ?? [] { ranges[sensor.quantity] = sensor.ranges.last }
   }
 
-  private mutating func move(to target: Transaction.Target) throws(Mistake) {
+  private mutating func move(to target: Transaction.Target) throws(InputError) {
     switch target {
     case .i2c(let address):
       guard chip.facts.i2c.addresses.contains(address) else {
         let known = chip.facts.i2c.addresses.map { $0.hexText }.joined(separator: ", ")
-        throw Mistake("\(chip.facts.name) has no address \(address.hexText): one of \(known)")
+        throw InputError("\(chip.facts.name) has no address \(address.hexText): one of \(known)")
       }
       chip = chip.at(address)
     case .spi(let select):
-      guard chip.facts.spi != nil else { throw Mistake("\(chip.facts.name) has no SPI") }
+      guard chip.facts.spi != nil else { throw InputError("\(chip.facts.name) has no SPI") }
       chip = chip.on(spi: select)
     }
   }
 
-  private mutating func set(rate: Double) throws(Mistake) {
+  private mutating func set(rate: Double) throws(InputError) {
     guard let rates = part?.rates else {
-      guard 1...100 ~= rate else { throw Mistake("rate of \(chip.facts.name): from 1 to 100") }
+      guard 1...100 ~= rate else { throw InputError("rate of \(chip.facts.name): from 1 to 100") }
       self.rate = rate
       return
     }
     guard rates.contains(rate) else {
-      throw Mistake("rate of \(chip.facts.name): one of \(list(rates))")
+      throw InputError("rate of \(chip.facts.name): one of \(list(rates))")
     }
     self.rate = rate
   }
 
   private mutating func set(
     range: Double, of sensor: SensorPart.Sensor?
-  ) throws(Mistake) {
+  ) throws(InputError) {
     guard let sensor, sensor.ranges.contains(range) else {
-      throw Mistake(
+      throw InputError(
         sensor?.ranges.isEmpty ?? true
           ? "\(chip.facts.name) has one range: leave range out"
           : "range of \(chip.facts.name): one of \(list(sensor?.ranges ?? []))")

@@ -57,7 +57,7 @@ private func board(_ handle: Int32) -> WebBoard? { unsafe desk.boards[handle] }
 /// - Returns: Its handle; 0 for an invalid description, with the reason in the answer.
 @_cdecl("proofmass_create")
 public func create(_ length: Int32) -> Int32 {
-  do throws(Mistake) {
+  do throws(InputError) {
     let board = try WebBoard(text(length))
     unsafe desk.last += 1
     unsafe desk.boards[desk.last] = board

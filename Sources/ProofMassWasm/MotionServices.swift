@@ -27,7 +27,7 @@ struct MotionServices {
   ///   - zeroRateLevel: The gyroscope's, in rad/s.
   mutating func take(
     _ events: [SensorEvent], rates: SensorDemand, delays: SensorDelays, zeroRateLevel: Double,
-    _ tell: (WatchedEvent) -> Void
+    _ report: (WatchedEvent) -> Void
   ) {
     let setting = calibration.setting(
       temperature: nil, rates: rates, delays: delays, zeroRateLevel: zeroRateLevel, isFused: true,
@@ -35,29 +35,29 @@ struct MotionServices {
     let updates = worker.updates(for: events, setting)
     calibration.adopt(worker.learned)
     for update in updates {
-      if case .fused(let fused) = update { take(fused, tell) }
+      if case .fused(let fused) = update { take(fused, report) }
       if case .failure(.acceleration, _) = update, let event = shakes.cancel(at: seconds) {
-        tell(.shake(event))
+        report(.shake(event))
       }
       guard let motion = gravity.take(update) else { continue }
       seconds = motion.seconds
       if let new = orientations.update(gravity: motion.gravity, at: seconds) {
-        tell(.orientation(new, at: seconds))
+        report(.orientation(new, at: seconds))
       }
       let event = shakes.update(
         gravity: motion.gravity, userAcceleration: motion.userAcceleration, at: seconds)
-      if let event { tell(.shake(event)) }
+      if let event { report(.shake(event)) }
     }
   }
 
-  private mutating func take(_ fused: FusedMotion, _ tell: (WatchedEvent) -> Void) {
-    tell(.motion(fused.deviceMotion(Attitude(fused.sixAxes), knowsNorth: false)))
+  private mutating func take(_ fused: FusedMotion, _ report: (WatchedEvent) -> Void) {
+    report(.motion(fused.deviceMotion(Attitude(fused.sixAxes), knowsNorth: false)))
     if !hasAsked, fused.magneticField.field != .zero, fused.magneticField.accuracy < .medium {
       hasAsked = true
-      tell(.noNorth(needsTurning: true))
+      report(.noNorth(needsTurning: true))
     }
     if let nineAxes = fused.nineAxes {
-      tell(.north(fused.deviceMotion(Attitude(eastNorthUp: nineAxes), knowsNorth: true)))
+      report(.north(fused.deviceMotion(Attitude(eastNorthUp: nineAxes), knowsNorth: true)))
     }
   }
 }

@@ -26,7 +26,7 @@ final class SampledBoard {
   private static var stepsAtOnce: Int { 64 }
 
   /// Configures the chips, which advances board time.
-  init(_ circuit: Circuit, _ description: BoardDescription) throws(Mistake) {
+  init(_ circuit: Circuit, _ description: BoardDescription) throws(InputError) {
     let clock = circuit.timebase
     let log = BusLog(chips: description.chips.count)
     var sensors: [WatchedSensor] = []
@@ -46,7 +46,7 @@ final class SampledBoard {
           sensors.append(WatchedSensor(quantity, part, chip, number: number))
         }
         scheduler.add(driver, rate: chip.rate)
-      } catch { throw Mistake("\(part.name): \(error.description)") }
+      } catch { throw InputError("\(part.name): \(error.description)") }
     }
     self.circuit = circuit
     self.clock = clock
@@ -66,9 +66,9 @@ final class SampledBoard {
   ///
   /// - Parameters:
   ///   - take: Receives the sensors' events, uncorrected.
-  ///   - tell: Receives the reports of the motion services.
+  ///   - report: Receives the reports of the motion services.
   func run(
-    until limit: Instant, _ take: ([SensorEvent]) -> Void, _ tell: (WatchedEvent) -> Void
+    until limit: Instant, _ take: ([SensorEvent]) -> Void, _ report: (WatchedEvent) -> Void
   ) {
     scheduler.demand(demand)
     var previous = clock.now()
@@ -81,7 +81,7 @@ final class SampledBoard {
         for case .lost(let sensor, let count) in events { lost[sensor.quantity.rawValue] &+= count }
         take(events)
         services.take(
-          events, rates: rates, delays: delays, zeroRateLevel: scheduler.zeroRateLevel, tell)
+          events, rates: rates, delays: delays, zeroRateLevel: scheduler.zeroRateLevel, report)
       }
       if steps == Self.stepsAtOnce { clock.wait(for: .microseconds(10)) }
       let now = clock.now()
@@ -134,7 +134,7 @@ extension SampledBoard: WatchedSource {
   func lostSamples(of sensor: Quantity) -> Int { lost[sensor.rawValue] }
 
   func registers(of sensor: WatchedSensor) -> [UInt8?] {
-    circuit?.glance(sensor.facts, at: sensor.target) ?? [UInt8?](repeating: nil, count: 256)
+    circuit?.peek(sensor.facts, at: sensor.target) ?? [UInt8?](repeating: nil, count: 256)
   }
 
   func lastTransactions(_ count: Int) -> (entries: [BusLog.Entry], of: Int) { log.last(count) }

@@ -36,7 +36,7 @@ package final class WebBoard {
   private static var mostAsked: (kept: Int, counted: Int) { (16, 1000) }
 
   /// - Parameter text: The description in JSON.
-  package init(_ text: [UInt8]) throws(Mistake) {
+  package init(_ text: [UInt8]) throws(InputError) {
     let description = try BoardDescription(text)
     let circuit = Circuit(description.chips.map { $0.chip }, sensing: description.sensing)
     // Before the drivers, so that a restart returns the board to its state without them.
@@ -63,7 +63,7 @@ package final class WebBoard {
     guard virtual.restarts != restarts else { return answer }
     restarts = virtual.restarts
     // The drivers configure the chips again.
-    do throws(Mistake) { board = try SampledBoard(circuit, description) } catch {
+    do throws(InputError) { board = try SampledBoard(circuit, description) } catch {
       return JSON.object([("error", .text(error.description))]).line
     }
     virtual.sampled = board

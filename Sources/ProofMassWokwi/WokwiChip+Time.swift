@@ -47,12 +47,12 @@ extension WokwiChip {
         "\(facts.name): one of the attributes \(sliders.names) is no number; "
           + "all stay as they were")
     }
-    if isReporting && wasUsed { tell() }
+    if isReporting && wasUsed { reportViolations() }
     wasUsed = false
   }
 
   /// Reports the first violation of each kind.
-  private func tell() {
+  private func reportViolations() {
     for violation in circuit.violations(at: target).list
     where violation.severity != .note && !reported.contains(violation.kind.rawValue) {
       reported.insert(violation.kind.rawValue)

@@ -50,12 +50,12 @@ struct Proofmass: ParsableCommand {
       if ManualPage.isWanted { return try ManualPage.print() }
       var command = try parseAsRoot(Array(Arguments.all.dropFirst()))
       try command.run()
-    } catch let complaint as Complaint {
+    } catch let userError as UserError {
       let advice =
-        complaint.line.hasPrefix("unknown chip")
+        userError.line.hasPrefix("unknown chip")
         ? OptionsFirst.advice(Arguments.all.dropFirst(), verbs) : nil
-      Console.say(advice ?? complaint.line + hint(for: complaint.line))
-      exit(withError: ExitCode(complaint.status))
+      Console.say(advice ?? userError.line + hint(for: userError.line))
+      exit(withError: ExitCode(userError.status))
     } catch let code as ExitCode {
       // The status of a program that it ran, or a verdict, which has been reported.
       exit(withError: code)

@@ -9,7 +9,7 @@ import Testing
 
 /// Bits that must have one value: what `set` takes is never what a datasheet forbids.
 @Suite struct FixedFieldTests {
-  private func value(_ text: String, for register: String, of chip: String) throws(Complaint)
+  private func value(_ text: String, for register: String, of chip: String) throws(UserError)
     -> RegisterValue
   {
     try RegisterValue(text, for: try RegisterName(register, of: ChipArgument.parse(chip)[0]))
@@ -40,7 +40,7 @@ import Testing
       _ = try value(String(text), for: register, of: chip)
     }
     for text in refused.split(separator: " ") {
-      #expect(throws: Complaint.self, "\(chip) \(register) \(text)") {
+      #expect(throws: UserError.self, "\(chip) \(register) \(text)") {
         _ = try value(String(text), for: register, of: chip)
       }
     }

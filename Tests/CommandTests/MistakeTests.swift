@@ -91,7 +91,7 @@ import Testing
       "address=0x6b: sense-hat has several chips, name acc.address= or mag.address="),
     Mistake(
       "get sense-hat WHO_AM_I",
-      "get \"sense-hat\": it has several chips, name lsm9ds1ag or lsm9ds1m"),
+      "\"sense-hat\" has several chips: name lsm9ds1ag or lsm9ds1m"),
     Mistake(
       "registers lsm9ds1", "\"lsm9ds1\" has several chips: name lsm9ds1ag or lsm9ds1m"),
     Mistake("read ak8975,rate=5,rate=5", "rate= comes twice with ak8975: name it once"),

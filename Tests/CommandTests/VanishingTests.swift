@@ -24,7 +24,7 @@ import Testing
   }
 
   /// Streams for 200 ms of board time.
-  private func run() throws -> (failure: Complaint?, rows: Table) {
+  private func run() throws -> (failure: UserError?, rows: Table) {
     let (stream, truth) = (folder.path("stream.csv"), folder.path("truth.csv"))
     let origin = Instant(nanoseconds: 0)
     let circuit = board.circuit
@@ -40,8 +40,8 @@ import Testing
       StreamTable(chips), as: .csv, configuration: .null, limit: nil,
       to: try ByteFile(writing: stream.path))
     let file = try TruthFile(path: truth.path, chips)
-    var failure: Complaint?
-    do throws(Complaint) {
+    var failure: UserError?
+    do throws(UserError) {
       try streaming.run(
         until: Instant(nanoseconds: 200_000_000), to: output, truth: file)
     } catch { failure = error }

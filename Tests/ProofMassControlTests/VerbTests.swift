@@ -61,9 +61,9 @@ import Testing
     (#"{"do":"world"}"#, "world is a request to a control connection: here it is one of describe"),
     (#"{"do":true}"#, #""do" names the request: describe, registers, bus"#),
   ]) func `a stream of a board without a hand`(_ line: String, _ words: String) {
-    do throws(Mistake) {
+    do throws(InputError) {
       let done = try Request(Array(line.utf8), at: .view).carryOut {
-        verb, members throws(Mistake) in
+        verb, members throws(InputError) in
         "\(verb) \(try members.required("address", Members.target).text)"
       }
       #expect(done == words)

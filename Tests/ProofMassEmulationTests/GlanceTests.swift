@@ -15,14 +15,14 @@ import Testing
     let count = circuit.transactionCount
     // STATUS_REG has a new set of samples that were not all read; reading the outputs would end that.
     let registers: [UInt8] = [0x0F, 0x20, 0x27, 0x28, 0x29, 0x2A, 0x2B, 0x2C, 0x2D]
-    let first = circuit.glance(at: registers, of: .i2c(0x18))
+    let first = circuit.peek(at: registers, of: .i2c(0x18))
     #expect(first == [0x32, 0x2F, 0xFF, 0, 0, 0, 0, 0x80, 0x3E])
-    #expect(circuit.glance(at: registers, of: .i2c(0x18)) == first)
+    #expect(circuit.peek(at: registers, of: .i2c(0x18)) == first)
     #expect(circuit.transactionCount == count)
     #expect(try bench.bytes(0xA7, 7) == [0xFF, 0, 0, 0, 0, 0x80, 0x3E])
-    #expect(circuit.glance(at: [0x27], of: .i2c(0x18)) == [0x00])
-    #expect(circuit.glance(at: [0x00], of: .i2c(0x0C)) == [0x48])
-    #expect(circuit.glance(at: [0x00], of: .i2c(0x0D)).isEmpty)
+    #expect(circuit.peek(at: [0x27], of: .i2c(0x18)) == [0x00])
+    #expect(circuit.peek(at: [0x00], of: .i2c(0x0C)) == [0x48])
+    #expect(circuit.peek(at: [0x00], of: .i2c(0x0D)).isEmpty)
   }
 
   /// Ideal while the elements are bypassed, and then as if they had never been.

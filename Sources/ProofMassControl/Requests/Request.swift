@@ -12,13 +12,13 @@ struct Request {
   private let door: Doors
 
   /// Throws where the line is not an object.
-  init(_ line: [UInt8], at door: Doors) throws(Mistake) {
+  init(_ line: [UInt8], at door: Doors) throws(InputError) {
     do throws(JSONError) { object = try JSONValue(line) } catch {
-      throw Mistake(error.description)
+      throw InputError(error.description)
     }
     guard case .object = object.content else {
       let example = door == .control ? Verb.hello : .bus
-      throw Mistake("a request is an object, like {\"do\":\"\(example.rawValue)\"}")
+      throw InputError("a request is an object, like {\"do\":\"\(example.rawValue)\"}")
     }
     self.line = line
     self.door = door
@@ -45,24 +45,24 @@ struct Request {
 
   /// Carries it out. Throws what `perform` throws, and where the door does not take it or a member is unknown.
   func carryOut<Answer>(
-    _ perform: (Verb, Members) throws(Mistake) -> Answer
-  ) throws(Mistake) -> Answer {
+    _ perform: (Verb, Members) throws(InputError) -> Answer
+  ) throws(InputError) -> Answer {
     guard let name = object["do"]?.text else {
-      throw Mistake("\"do\" names the request: \(door.names)")
+      throw InputError("\"do\" names the request: \(door.names)")
     }
     guard let verb = Verb(rawValue: name) else {
-      throw Mistake("unknown request \(quoted(name)): one of \(door.names)")
+      throw InputError("unknown request \(quoted(name)): one of \(door.names)")
     }
     guard verb.doors.contains(door) else { throw door.refusal(of: verb) }
     if let id = object["id"] {
       switch id.content {
       case .number, .text, .null: break
-      default: throw Mistake("id is no number and no text")
+      default: throw InputError("id is no number and no text")
       }
     }
-    do throws(Mistake) {
+    do throws(InputError) {
       return try perform(verb, Members(object, known: ["id", "do"] + verb.members))
-    } catch { throw Mistake("\(name): \(error.reason)") }
+    } catch { throw InputError("\(name): \(error.reason)") }
   }
 }
 
@@ -71,26 +71,26 @@ extension Members {
   /// The chip at `address`, one of these.
   func chip(
     of chips: [(target: Transaction.Target, facts: ChipFacts)]
-  ) throws(Mistake) -> Transaction.Target {
+  ) throws(InputError) -> Transaction.Target {
     let target = try required("address", Members.target)
     guard chips.contains(where: { $0.target == target }) else {
       let places = chips.map { "\($0.facts.name) is at \($0.target.text)" }
-      throw Mistake("there is no chip at \(target.text): \(places.joined(separator: ", "))")
+      throw InputError("there is no chip at \(target.text): \(places.joined(separator: ", "))")
     }
     return target
   }
 
   /// The scenario with this `name`, and the time in it, `from_s`, from which it is to play.
-  func scenario() throws(Mistake) -> (scenario: Scenario, moment: Duration) {
+  func scenario() throws(InputError) -> (scenario: Scenario, moment: Duration) {
     let name = try required("name", Members.text)
     guard let scenario = Scenario.named(name) else {
       let known = Scenario.all.map { $0.name }.joined(separator: ", ")
-      throw Mistake("unknown scenario \(quoted(name)): one of \(known)")
+      throw InputError("unknown scenario \(quoted(name)): one of \(known)")
     }
     let moment = try seconds("from_s") ?? 0
     let length = scenario.motion.duration.wholeNanoseconds
     guard 0...length ~= moment else {
-      throw Mistake("from_s is out of range: 0 to \(shortest(Double(length) / 1e9)) s")
+      throw InputError("from_s is out of range: 0 to \(shortest(Double(length) / 1e9)) s")
     }
     return (scenario, .nanoseconds(moment))
   }

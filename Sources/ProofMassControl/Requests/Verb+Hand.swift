@@ -6,7 +6,7 @@ internal import ProofMassPhysics
 extension Verb {
   /// The motion of the hand that a request starts, for the attitude of the board at that time; nil for other
   /// requests.
-  func motion(_ members: Members) throws(Mistake) -> ((Quaternion) -> Motion)? {
+  func motion(_ members: Members) throws(InputError) -> ((Quaternion) -> Motion)? {
     let motion: Motion
     switch self {
     case .turn: return try Self.turn(members)
@@ -28,7 +28,7 @@ extension Verb {
   }
 
   /// Rotates the board to an attitude: within 40 ms while it is dragged, or smoothly within a given time.
-  private static func turn(_ members: Members) throws(Mistake) -> (Quaternion) -> Motion {
+  private static func turn(_ members: Members) throws(InputError) -> (Quaternion) -> Motion {
     let target = try members.required("q", Members.rotation)
     guard let seconds = try members.number("over_s", in: 0.1...10) else {
       return { $0.quickTurn(to: target) }

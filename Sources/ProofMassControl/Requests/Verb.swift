@@ -66,12 +66,12 @@ struct Doors: OptionSet {
   }
 
   /// The reason why a door does not take a request.
-  func refusal(of verb: Verb) -> Mistake {
+  func refusal(of verb: Verb) -> InputError {
     let place =
       self == .control
       ? "a stream"
       : verb.doors.contains(.stream)
         ? "a board that this command emulates, without --motion FILE.csv" : "a control connection"
-    return Mistake("\(verb.rawValue) is a request to \(place): here it is one of \(names)")
+    return InputError("\(verb.rawValue) is a request to \(place): here it is one of \(names)")
   }
 }

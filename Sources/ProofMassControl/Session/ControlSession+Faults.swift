@@ -7,7 +7,7 @@ internal import ProofMassEmulation
 extension ControlSession {
   /// Plans a fault for certain transactions, selected by number, by target, or by number among
   /// those to a target.
-  func plan(_ members: Members, _ raw: [UInt8]) throws(Mistake) -> [(String, JSON)] {
+  func plan(_ members: Members, _ raw: [UInt8]) throws(InputError) -> [(String, JSON)] {
     let fault = try Fault(members)
     let first = try members.integer("at", in: 1...Int.max)
     let count = try members.integer("count", in: 1...Int.max)
@@ -22,7 +22,7 @@ extension ControlSession {
   }
 
   /// The transactions that the fault applies to: all, where the request specifies none.
-  private func filter(_ members: Members) throws(Mistake) -> FaultFilter {
+  private func filter(_ members: Members) throws(InputError) -> FaultFilter {
     // A fault may also be planned for an address without a chip.
     let target = try members.target("address")
     let reads = try members.bool("reads")
@@ -36,7 +36,7 @@ extension ControlSession {
     }
     guard !registers.isEmpty else {
       let place = target.map { " at \($0.text)" } ?? ""
-      throw Mistake("there is no register \(quoted(name))\(place)")
+      throw InputError("there is no register \(quoted(name))\(place)")
     }
     return FaultFilter(target: target, reads: reads, registers: registers)
   }
@@ -62,11 +62,11 @@ extension Fault {
   private static let longestStretch: Int64 = 1_000_000_000
 
   /// Reads the fault of a request.
-  init(_ members: Members) throws(Mistake) {
+  init(_ members: Members) throws(InputError) {
     let name = try members.required("fault", Members.text)
-    func number(_ key: String, _ range: ClosedRange<Int>) throws(Mistake) -> Int {
+    func number(_ key: String, _ range: ClosedRange<Int>) throws(InputError) -> Int {
       guard let number = try members.integer(key, in: range) else {
-        throw Mistake("\(name) needs \(key)")
+        throw InputError("\(name) needs \(key)")
       }
       return number
     }
@@ -84,25 +84,25 @@ extension Fault {
     case "brown-out": (self, wanted) = (.brownOut, [])
     case "ignored-write": (self, wanted) = (.ignoredWrite, [])
     case "stuck-axis":
-      guard let axis = try members.text("axis") else { throw Mistake("\(name) needs axis") }
+      guard let axis = try members.text("axis") else { throw InputError("\(name) needs axis") }
       guard let index = Self.axes.firstIndex(of: axis) else {
-        throw Mistake("axis \(quoted(axis)) is none of x, y, z")
+        throw InputError("axis \(quoted(axis)) is none of x, y, z")
       }
       (self, wanted) = (.stuckAxis(index), ["axis"])
     case "clock-stretch":
       let byte = try number("byte", 0...8192)
       guard let length = try members.seconds("for_s") else {
-        throw Mistake("\(name) needs for_s")
+        throw InputError("\(name) needs for_s")
       }
       guard 0...Self.longestStretch ~= length else {
-        throw Mistake("for_s is out of range: 0 to 1 s")
+        throw InputError("for_s is out of range: 0 to 1 s")
       }
       (self, wanted) = (.clockStretch(byte: byte, nanoseconds: length), ["byte", "for_s"])
-    default: throw Mistake("unknown fault \(quoted(name)): one of \(Self.names)")
+    default: throw InputError("unknown fault \(quoted(name)): one of \(Self.names)")
     }
     for key in ["byte", "after", "bit", "axis", "for_s"]
     where members.has(key) && !wanted.contains(key) {
-      throw Mistake("\(key) means nothing to \(name)")
+      throw InputError("\(key) means nothing to \(name)")
     }
   }
 

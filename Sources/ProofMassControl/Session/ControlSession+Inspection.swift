@@ -7,10 +7,10 @@ extension ControlSession {
   private static var mostBytes: Int { 4 << 20 }
 
   /// The transactions since the last request, or the last ones.
-  mutating func transcript(_ members: Members) throws(Mistake) -> [(String, JSON)] {
+  mutating func transcript(_ members: Members) throws(InputError) -> [(String, JSON)] {
     let last = try members.integer("last", in: 0...Int.max)
     board.report()
-    guard let recent = board.recent else { throw Mistake("this board keeps no transactions") }
+    guard let recent = board.recent else { throw InputError("this board keeps no transactions") }
     let start = last.map { recent.count - min($0, recent.count - recent.beginning) } ?? next
     var number = max(start, recent.first)
     let missed = number - start
@@ -29,7 +29,7 @@ extension ControlSession {
   }
 
   /// The violations of the datasheets.
-  func violations(_ members: Members) throws(Mistake) -> [(String, JSON)] {
+  func violations(_ members: Members) throws(InputError) -> [(String, JSON)] {
     var listed: [(time: Int64, value: JSON)] = []
     var (count, forbidden) = (0, 0)
     for target in try chips(members) {
@@ -47,7 +47,7 @@ extension ControlSession {
   }
 
   /// The levels of the chips' output pins.
-  func pins(_ members: Members) throws(Mistake) -> [(String, JSON)] {
+  func pins(_ members: Members) throws(InputError) -> [(String, JSON)] {
     let pins = try chips(members).flatMap { target in
       circuit.pins(at: target).map { pin in
         JSON.object([
@@ -59,7 +59,7 @@ extension ControlSession {
   }
 
   /// The policies of the chips.
-  func policies(_ members: Members) throws(Mistake) -> [(String, JSON)] {
+  func policies(_ members: Members) throws(InputError) -> [(String, JSON)] {
     let policies = try chips(members).flatMap { target in
       circuit.policies(at: target).map { policy in
         JSON.object([
@@ -73,18 +73,18 @@ extension ControlSession {
   }
 
   /// Chooses the value of a policy.
-  func choose(_ members: Members, _ raw: [UInt8]) throws(Mistake) -> [(String, JSON)] {
+  func choose(_ members: Members, _ raw: [UInt8]) throws(InputError) -> [(String, JSON)] {
     let target = try chip(members)
     let name = try members.required("name", Members.text)
     let value = try members.required("value", Members.text)
     let policies = circuit.policies(at: target)
     guard let policy = policies.first(where: { $0.name == name }) else {
       let known = policies.map { $0.name }.joined(separator: ", ")
-      throw Mistake("unknown policy \(quoted(name)) at \(target.text): one of \(known)")
+      throw InputError("unknown policy \(quoted(name)) at \(target.text): one of \(known)")
     }
     guard policy.values.contains(value) else {
       let known = policy.values.joined(separator: ", ")
-      throw Mistake("\(name) cannot be \(quoted(value)): one of \(known)")
+      throw InputError("\(name) cannot be \(quoted(value)): one of \(known)")
     }
     board.report(request: raw)
     _ = circuit.setPolicy(name, to: value, at: target)
@@ -94,7 +94,7 @@ extension ControlSession {
 
 extension ControlSession {
   /// The edges since the last request; the first request starts to collect them.
-  mutating func edges(_ members: Members) throws(Mistake) -> [(String, JSON)] {
+  mutating func edges(_ members: Members) throws(InputError) -> [(String, JSON)] {
     var edges: [(edge: PinEdge, target: Transaction.Target)] = []
     var missed = 0
     for target in try chips(members) {

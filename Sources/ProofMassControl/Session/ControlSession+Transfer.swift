@@ -15,18 +15,18 @@ extension ControlSession {
 
   /// Transfers messages: on I2C in one transaction with repeated STARTs, on SPI in one frame each.
   /// A transfer that fails is answered with the error, its kind and the time.
-  func transfer(_ members: Members) throws(Mistake) -> [(String, JSON)] {
+  func transfer(_ members: Members) throws(InputError) -> [(String, JSON)] {
     let target = try members.required("address", Members.target)
     let values = try members.required("messages", Members.array)
     guard 1...Self.mostMessages ~= values.count else {
-      throw Mistake("messages are 1 to \(Self.mostMessages)")
+      throw InputError("messages are 1 to \(Self.mostMessages)")
     }
     var messages: [Message] = []
     for value in values { messages.append(try Self.message(value, to: target)) }
     let stop = try members.bool("stop") ?? true
     let clock = try SPIClock(members)
     if case .i2c = target, clock != SPIClock() {
-      throw Mistake("mode and hertz are of SPI: leave them out at \(target.text)")
+      throw InputError("mode and hertz are of SPI: leave them out at \(target.text)")
     }
     do throws(BusError) {
       let answers =
@@ -45,23 +45,23 @@ extension ControlSession {
 
   private static func message(
     _ value: JSONValue, to target: Transaction.Target
-  ) throws(Mistake) -> Message {
-    do throws(Mistake) {
+  ) throws(InputError) -> Message {
+    do throws(InputError) {
       let members = try Members(value, known: ["write", "read"])
       let message = Message(
         write: try members.bytes("write"), read: try members.integer("read", in: 1...longestMessage)
       )
       guard message.write != nil || message.read != nil else {
-        throw Mistake("neither write nor read")
+        throw InputError("neither write nor read")
       }
       if case .spi = target, message.write?.isEmpty != false {
-        throw Mistake("a frame begins with a command byte, in write")
+        throw InputError("a frame begins with a command byte, in write")
       }
       guard message.write?.count ?? 0 <= longestMessage else {
-        throw Mistake("write has more than \(longestMessage) bytes")
+        throw InputError("write has more than \(longestMessage) bytes")
       }
       return message
-    } catch { throw Mistake("a message: \(error.reason)") }
+    } catch { throw InputError("a message: \(error.reason)") }
   }
 
   private func i2c(

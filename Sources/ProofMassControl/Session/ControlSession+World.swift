@@ -6,12 +6,12 @@ package import ProofMassPhysics
 
 extension ControlSession {
   /// Changes some of the world's constants; the answer contains all of them.
-  func changeWorld(_ members: Members, _ raw: [UInt8]) throws(Mistake) -> [(String, JSON)] {
+  func changeWorld(_ members: Members, _ raw: [UInt8]) throws(InputError) -> [(String, JSON)] {
     let change = try WorldChange(members)
     let moving = circuit.world.motion?.quantities ?? []
     for (key, quantity) in WorldChange.requested
     where members.has(key) && moving.contains(quantity) {
-      throw Mistake("a motion plays, and \(key) with it: rest ends it")
+      throw InputError("a motion plays, and \(key) with it: rest ends it")
     }
     if WorldChange.requested.contains(where: { members.has($0.key) }) {
       board.report(request: raw)
@@ -21,15 +21,15 @@ extension ControlSession {
   }
 
   /// Sets the voltages at a chip's analog inputs; the answer contains them.
-  func changeInputs(_ members: Members, _ raw: [UInt8]) throws(Mistake) -> [(String, JSON)] {
+  func changeInputs(_ members: Members, _ raw: [UInt8]) throws(InputError) -> [(String, JSON)] {
     let target = try chip(members)
     guard let present = circuit.analogInputs(at: target) else {
-      throw Mistake("the chip at \(target.text) has no analog inputs: name a LIS3DH")
+      throw InputError("the chip at \(target.text) has no analog inputs: name a LIS3DH")
     }
     guard let volts = try members.axes("adc_V") else { return [("adc_V", JSON(present))] }
     let range = -10.0...10
     guard range ~= volts.x, range ~= volts.y, range ~= volts.z else {
-      throw Mistake("adc_V is out of range: three voltages from -10 to 10 V")
+      throw InputError("adc_V is out of range: three voltages from -10 to 10 V")
     }
     board.report(request: raw)
     _ = circuit.setAnalogInputs(volts, at: target)
@@ -37,7 +37,7 @@ extension ControlSession {
   }
 
   /// Plays a motion, which begins now.
-  func play(_ members: Members, _ raw: [UInt8]) throws(Mistake) -> [(String, JSON)] {
+  func play(_ members: Members, _ raw: [UInt8]) throws(InputError) -> [(String, JSON)] {
     let text = try members.required("csv", Members.text)
     let start = try members.number("start_s") ?? 0
     let file: Motion
@@ -45,7 +45,7 @@ extension ControlSession {
       file = try Motion(csv: Array(text.utf8), name: "csv", start: start)
     } catch {
       // The reason mentions an option of the command, which has another name here.
-      throw Mistake(error.description.saying("start_s", for: "--motion-start"))
+      throw InputError(error.description.replacing("start_s", for: "--motion-start"))
     }
     board.report(request: raw)
     let motion = file.delayed(byNanoseconds: circuit.now.nanoseconds)
@@ -54,7 +54,7 @@ extension ControlSession {
   }
 
   /// Plays a scenario, which begins now.
-  func playScenario(_ members: Members, _ raw: [UInt8]) throws(Mistake) -> [(String, JSON)] {
+  func playScenario(_ members: Members, _ raw: [UInt8]) throws(InputError) -> [(String, JSON)] {
     let (scenario, moment) = try members.scenario()
     board.report(request: raw)
     board.hand.play(scenario, from: moment)
@@ -62,7 +62,8 @@ extension ControlSession {
   }
 
   /// Carries out a request of the hand.
-  func move(_ verb: Verb, _ members: Members, _ raw: [UInt8]) throws(Mistake) -> [(String, JSON)] {
+  func move(_ verb: Verb, _ members: Members, _ raw: [UInt8]) throws(InputError) -> [(String, JSON)]
+  {
     guard let motion = try verb.motion(members) else { throw Doors.control.refusal(of: verb) }
     board.report(request: raw)
     board.hand.begin(motion)
@@ -104,16 +105,16 @@ package struct WorldChange {
   private let temperature: Double?
 
   /// Reads the members that are present.
-  package init(_ members: Members) throws(Mistake) {
+  package init(_ members: Members) throws(InputError) {
     force = try members.axes("force_g")
     let radians = try members.axes("rotation_radps")
     let degrees = try members.axes("rotation_dps")
     guard radians == nil || degrees == nil else {
-      throw Mistake("rotation_radps and rotation_dps set the same: leave one out")
+      throw InputError("rotation_radps and rotation_dps set the same: leave one out")
     }
     rotation = radians ?? degrees.map { AngularRate(degreesPerSecond: $0).radiansPerSecond }
     guard rotation.map({ $0.x.isFinite && $0.y.isFinite && $0.z.isFinite }) ?? true else {
-      throw Mistake("rotation_dps is too large to be a rotation in rad/s")
+      throw InputError("rotation_dps is too large to be a rotation in rad/s")
     }
     field = try members.axes("field_uT")
     temperature = try members.number("temperature_C")
@@ -148,7 +149,7 @@ extension JSON {
 
 extension String {
   /// The text with each occurrence of a word replaced by another. Embedded Swift has no `replacing`.
-  fileprivate func saying(_ other: String, for word: String) -> String {
+  fileprivate func replacing(_ other: String, for word: String) -> String {
     var (rest, text) = (utf8[...], [UInt8]())
     while let first = rest.first {
       if rest.starts(with: word.utf8) {

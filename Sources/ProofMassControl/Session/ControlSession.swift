@@ -36,10 +36,10 @@ package struct ControlSession<Board: ControlledBoard> {
   /// Carries out one request; returns the answer with its line end.
   package mutating func answer(_ line: [UInt8]) -> [UInt8] {
     var id = JSON.null
-    do throws(Mistake) {
+    do throws(InputError) {
       let request = try Request(line, at: .control)
       id = request.id
-      let members = try request.carryOut { verb, members throws(Mistake) in
+      let members = try request.carryOut { verb, members throws(InputError) in
         try perform(verb, members, request.withoutID)
       }
       return JSON.object([("id", id)] + members).line
@@ -58,7 +58,7 @@ package struct ControlSession<Board: ControlledBoard> {
 
   private mutating func perform(
     _ verb: Verb, _ members: Members, _ raw: [UInt8]
-  ) throws(Mistake) -> [(String, JSON)] {
+  ) throws(InputError) -> [(String, JSON)] {
     followRestart()
     switch verb {
     case .hello: return hello
@@ -108,21 +108,21 @@ package struct ControlSession<Board: ControlledBoard> {
     ]
   }
 
-  private func advance(_ members: Members) throws(Mistake) -> [(String, JSON)] {
+  private func advance(_ members: Members) throws(InputError) -> [(String, JSON)] {
     let by = try members.seconds("by_s")
     let to = try members.seconds("to_s")
     guard board.isTimeVirtual else {
-      throw Mistake("board time follows the system's clock, and moves by itself")
+      throw InputError("board time follows the system's clock, and moves by itself")
     }
     switch (by, to) {
     case (let by?, nil):
-      guard by >= 0 else { throw Mistake("by_s is less than 0, and time does not go back") }
+      guard by >= 0 else { throw InputError("by_s is less than 0, and time does not go back") }
       guard by <= Circuit.endOfTime.nanoseconds - circuit.now.nanoseconds else {
-        throw Mistake("by_s goes beyond the end of board time, which is after 146 years")
+        throw InputError("by_s goes beyond the end of board time, which is after 146 years")
       }
       circuit.advance(by: Duration(wholeNanoseconds: by))
     case (nil, let to?): circuit.advance(to: Instant(nanoseconds: to))
-    default: throw Mistake("either by_s or to_s says how far")
+    default: throw InputError("either by_s or to_s says how far")
     }
     return [time]
   }
@@ -130,12 +130,12 @@ package struct ControlSession<Board: ControlledBoard> {
   // MARK: Chips
 
   /// The chip that a request specifies.
-  func chip(_ members: Members) throws(Mistake) -> Transaction.Target {
+  func chip(_ members: Members) throws(InputError) -> Transaction.Target {
     try members.chip(of: circuit.mounted)
   }
 
   /// The chip that a request specifies, or all chips.
-  func chips(_ members: Members) throws(Mistake) -> [Transaction.Target] {
+  func chips(_ members: Members) throws(InputError) -> [Transaction.Target] {
     members.has("address") ? [try chip(members)] : circuit.mounted.map { $0.target }
   }
 }

@@ -99,7 +99,7 @@ extension JSON {
 extension Transaction {
   /// Reads the result of ``JSON/transaction(_:_:)``. The names of registers are ignored. Throws
   /// where the value is not a transaction.
-  package init(_ value: JSONValue) throws(Mistake) {
+  package init(_ value: JSONValue) throws(InputError) {
     let members = try Members(
       value,
       known: [
@@ -117,7 +117,7 @@ extension Transaction {
     clock = try SPIClock(members)
     if let identifier = try members.text("error") {
       guard let kind = BusError.Kind(identifier: identifier) else {
-        throw Mistake("unknown error \(quoted(identifier))")
+        throw InputError("unknown error \(quoted(identifier))")
       }
       error = BusError(kind)
     }
@@ -128,17 +128,17 @@ extension Transaction {
     for violation in try members.array("violations") ?? [] {
       violations.append(try Violation(violation))
     }
-    if case .spi = target, written.isEmpty { throw Mistake("a frame without a command byte") }
+    if case .spi = target, written.isEmpty { throw InputError("a frame without a command byte") }
   }
 }
 
 extension Violation {
-  fileprivate init(_ value: JSONValue) throws(Mistake) {
+  fileprivate init(_ value: JSONValue) throws(InputError) {
     let members = try Members(
       value, known: ["time_s", "identifier", "class", "register", "name", "value"])
     let identifier = try members.required("identifier", Members.text)
     guard let kind = Kind(identifier: identifier) else {
-      throw Mistake("unknown violation \(quoted(identifier))")
+      throw InputError("unknown violation \(quoted(identifier))")
     }
     self.init(
       kind: kind, time: try members.required("time_s", Members.seconds),
@@ -161,7 +161,7 @@ extension BusError.Kind {
 
 extension SPIClock {
   /// Reads the clock of a transaction or a request.
-  init(_ members: Members) throws(Mistake) {
+  init(_ members: Members) throws(InputError) {
     self.init(
       mode: try members.integer("mode", in: 0...3),
       hertz: try members.integer("hertz", in: 1...Self.fastest).map { Int64($0) })

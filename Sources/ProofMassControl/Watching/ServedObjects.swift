@@ -121,7 +121,7 @@ package struct ServedObjects<Board: WatchedSource> {
   }
 
   /// The reason why a client's message was not carried out.
-  package static func refused(_ mistake: Mistake) -> JSON {
+  package static func refused(_ mistake: InputError) -> JSON {
     .object([("type", .text("refused")), ("words", .text(mistake.description))])
   }
 

@@ -50,21 +50,22 @@ package struct ServedRequests<Board: WatchedSource> {
   /// time from the chips and from other clients.
   ///
   /// - Returns: The reason why some were not carried out.
-  package mutating func take(_ lines: [[UInt8]]) -> Mistake? {
-    var mistakes: [Mistake] = []
+  package mutating func take(_ lines: [[UInt8]]) -> InputError? {
+    var mistakes: [InputError] = []
     for line in lines.prefix(Self.most) {
-      do throws(Mistake) { try take(line) } catch { mistakes.append(error) }
+      do throws(InputError) { try take(line) } catch { mistakes.append(error) }
     }
     if lines.count > Self.most {
-      return Mistake(
+      return InputError(
         "\(lines.count - Self.most) requests are left out: at most \(Self.most) in 20 ms")
     }
     guard let first = mistakes.first, mistakes.count > 1 else { return mistakes.first }
-    return Mistake("\(first.description); and \(mistakes.count - 1) more at the same time")
+    return InputError("\(first.description); and \(mistakes.count - 1) more at the same time")
   }
 
-  private mutating func take(_ line: [UInt8]) throws(Mistake) {
-    try Request(line, at: hand == nil ? .view : .stream).carryOut { verb, members throws(Mistake) in
+  private mutating func take(_ line: [UInt8]) throws(InputError) {
+    try Request(line, at: hand == nil ? .view : .stream).carryOut {
+      verb, members throws(InputError) in
       switch verb {
       case .describe:
         let chip = try chip(members)
@@ -79,7 +80,7 @@ package struct ServedRequests<Board: WatchedSource> {
   /// Carries out a request to an emulated board.
   private mutating func touch(
     _ verb: Verb, _ members: Members, _ hand: Hand
-  ) throws(Mistake) {
+  ) throws(InputError) {
     let circuit = hand.circuit
     switch verb {
     case .scenario:
@@ -88,13 +89,13 @@ package struct ServedRequests<Board: WatchedSource> {
     case .noise:
       let isOn = try members.required("on", Members.bool)
       guard circuit.sensing != .ideal else {
-        throw Mistake("the chips are ideal: choose typical or nominal ones")
+        throw InputError("the chips are ideal: choose typical or nominal ones")
       }
       isNoisy = isOn
       circuit.bypassElements(!isOn)
     case .part:
       guard case .typical? = circuit.sensing else {
-        throw Mistake("only typical parts differ: choose typical sensing")
+        throw InputError("only typical parts differ: choose typical sensing")
       }
       guard let number = try members.integer("seed", in: 0...Self.mostSeed) else {
         throw .missing("seed")
@@ -116,7 +117,7 @@ package struct ServedRequests<Board: WatchedSource> {
     }
   }
 
-  private func chip(_ members: Members) throws(Mistake) -> Transaction.Target {
+  private func chip(_ members: Members) throws(InputError) -> Transaction.Target {
     try members.chip(of: board.watchedChips.map { ($0.target, $0.facts) })
   }
 }

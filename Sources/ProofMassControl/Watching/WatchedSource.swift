@@ -75,11 +75,11 @@ package enum WatchedEvent: Sendable {
 
 extension Circuit {
   /// The registers of a chip by address, without an effect on it; nil where one cannot be read.
-  package func glance(_ facts: ChipFacts, at target: Transaction.Target) -> [UInt8?] {
+  package func peek(_ facts: ChipFacts, at target: Transaction.Target) -> [UInt8?] {
     var values = [UInt8?](repeating: nil, count: 256)
     let registers = facts.registers.filter { $0.dump != .never && $0.access != .write }
     let addresses = registers.map { $0.address }
-    for (address, value) in zip(addresses, glance(at: addresses, of: target)) {
+    for (address, value) in zip(addresses, peek(at: addresses, of: target)) {
       values[Int(address)] = value
     }
     return values

@@ -46,13 +46,13 @@ extension Board {
     let deadline = min(deadline, Self.end)
     let index = line.place.chip.index
     let waits = wait != nil
-    return switch line.place.chip.shelf {
-    case .accelerometer:
-      accelerometers[index].step(&line, &now, until: deadline, waits: waits, in: &world)
-    case .gyroscope:
-      gyroscopes[index].step(&line, &now, until: deadline, waits: waits, in: &world)
-    case .compass:
-      compasses[index].step(&line, &now, until: deadline, waits: waits, in: &world)
+    return switch line.place.chip.type {
+    case .lis331dlh:
+      lis331dlhs[index].step(&line, &now, until: deadline, waits: waits, in: &world)
+    case .l3g4200d:
+      l3g4200ds[index].step(&line, &now, until: deadline, waits: waits, in: &world)
+    case .ak8975:
+      ak8975s[index].step(&line, &now, until: deadline, waits: waits, in: &world)
     case .other:
       others[index].step(&line, &now, until: deadline, waits: waits, in: &world)
     }
@@ -95,19 +95,19 @@ extension Board {
 
   /// The levels of a chip's pins, as far as it has processed its events.
   private mutating func pinLevels(of chip: Place) -> UInt8 {
-    switch chip.shelf {
-    case .accelerometer: accelerometers[chip.index].chip.pinLevels(at: now)
-    case .gyroscope: gyroscopes[chip.index].chip.pinLevels(at: now)
-    case .compass: compasses[chip.index].chip.pinLevels(at: now)
+    switch chip.type {
+    case .lis331dlh: lis331dlhs[chip.index].chip.pinLevels(at: now)
+    case .l3g4200d: l3g4200ds[chip.index].chip.pinLevels(at: now)
+    case .ak8975: ak8975s[chip.index].chip.pinLevels(at: now)
     case .other: others[chip.index].chip.pinLevels(at: now)
     }
   }
 
   private func pinNames(of chip: Place) -> [String] {
-    switch chip.shelf {
-    case .accelerometer: accelerometers[chip.index].chip.pinNames
-    case .gyroscope: gyroscopes[chip.index].chip.pinNames
-    case .compass: compasses[chip.index].chip.pinNames
+    switch chip.type {
+    case .lis331dlh: lis331dlhs[chip.index].chip.pinNames
+    case .l3g4200d: l3g4200ds[chip.index].chip.pinNames
+    case .ak8975: ak8975s[chip.index].chip.pinNames
     case .other: others[chip.index].chip.pinNames
     }
   }

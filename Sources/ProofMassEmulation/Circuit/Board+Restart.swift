@@ -7,9 +7,9 @@ internal import Synchronization
 package struct BoardState: Sendable {
   fileprivate var now: Int64
   fileprivate var world: World
-  fileprivate var accelerometers: [LIS331DLHChip]
-  fileprivate var gyroscopes: [L3G4200DChip]
-  fileprivate var compasses: [AK8975Chip]
+  fileprivate var lis331dlhs: [LIS331DLHChip]
+  fileprivate var l3g4200ds: [L3G4200DChip]
+  fileprivate var ak8975s: [AK8975Chip]
   fileprivate var others: [AnyChip]
   fileprivate var faults: FaultPlan
   fileprivate var transactions: Int
@@ -19,8 +19,8 @@ extension Board {
   /// The present state of the board, for `restart`. It does not include watched pins and the log.
   var state: BoardState {
     BoardState(
-      now: now, world: world, accelerometers: accelerometers.map { $0.chip },
-      gyroscopes: gyroscopes.map { $0.chip }, compasses: compasses.map { $0.chip },
+      now: now, world: world, lis331dlhs: lis331dlhs.map { $0.chip },
+      l3g4200ds: l3g4200ds.map { $0.chip }, ak8975s: ak8975s.map { $0.chip },
       others: others.map { $0.chip }, faults: faults, transactions: transactions)
   }
 
@@ -34,9 +34,9 @@ extension Board {
     world = state.world
     faults = state.faults
     transactions = state.transactions
-    for (index, chip) in state.accelerometers.enumerated() { accelerometers[index].chip = chip }
-    for (index, chip) in state.gyroscopes.enumerated() { gyroscopes[index].chip = chip }
-    for (index, chip) in state.compasses.enumerated() { compasses[index].chip = chip }
+    for (index, chip) in state.lis331dlhs.enumerated() { lis331dlhs[index].chip = chip }
+    for (index, chip) in state.l3g4200ds.enumerated() { l3g4200ds[index].chip = chip }
+    for (index, chip) in state.ak8975s.enumerated() { ak8975s[index].chip = chip }
     for (index, chip) in state.others.enumerated() { others[index].chip = chip }
     now = state.now
     let passed = clock.map { boardTime($0()) - now } ?? 0

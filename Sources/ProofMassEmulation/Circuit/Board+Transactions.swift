@@ -45,13 +45,13 @@ extension Board {
     guard let chip = find(.i2c(address)), wire.begins, isReached(chip) else {
       throw wire.refuseAddress()
     }
-    switch chip.shelf {
-    case .accelerometer:
-      try accelerometers[chip.index].run(&wire, &world, command, writing, &reading, ending)
-    case .gyroscope:
-      try gyroscopes[chip.index].run(&wire, &world, command, writing, &reading, ending)
-    case .compass:
-      try compasses[chip.index].run(&wire, &world, command, writing, &reading, ending)
+    switch chip.type {
+    case .lis331dlh:
+      try lis331dlhs[chip.index].run(&wire, &world, command, writing, &reading, ending)
+    case .l3g4200d:
+      try l3g4200ds[chip.index].run(&wire, &world, command, writing, &reading, ending)
+    case .ak8975:
+      try ak8975s[chip.index].run(&wire, &world, command, writing, &reading, ending)
     case .other:
       try others[chip.index].run(&wire, &world, command, writing, &reading, ending)
     }
@@ -69,10 +69,10 @@ extension Board {
     else { return false }
     let times = I2CReadTimes(from: now, bit: wireTime.i2cBit, count: reading.count)
     let isRead =
-      switch chip.shelf {
-      case .accelerometer: accelerometers[chip.index].read(&reading, command, times, &world)
-      case .gyroscope: gyroscopes[chip.index].read(&reading, command, times, &world)
-      case .compass: compasses[chip.index].read(&reading, command, times, &world)
+      switch chip.type {
+      case .lis331dlh: lis331dlhs[chip.index].read(&reading, command, times, &world)
+      case .l3g4200d: l3g4200ds[chip.index].read(&reading, command, times, &world)
+      case .ak8975: ak8975s[chip.index].read(&reading, command, times, &world)
       case .other: others[chip.index].read(&reading, command, times, &world)
       }
     guard isRead else { return false }
@@ -134,11 +134,11 @@ extension Board {
     _ frame: inout SPIFrame, _ chip: Place, _ command: UInt8, _ writing: Span<UInt8>,
     _ reading: inout MutableSpan<UInt8>
   ) throws(BusError) {
-    switch chip.shelf {
-    case .accelerometer:
-      try accelerometers[chip.index].run(&frame, &world, command, writing, &reading)
-    case .gyroscope: try gyroscopes[chip.index].run(&frame, &world, command, writing, &reading)
-    case .compass: try compasses[chip.index].run(&frame, &world, command, writing, &reading)
+    switch chip.type {
+    case .lis331dlh:
+      try lis331dlhs[chip.index].run(&frame, &world, command, writing, &reading)
+    case .l3g4200d: try l3g4200ds[chip.index].run(&frame, &world, command, writing, &reading)
+    case .ak8975: try ak8975s[chip.index].run(&frame, &world, command, writing, &reading)
     case .other: try others[chip.index].run(&frame, &world, command, writing, &reading)
     }
   }

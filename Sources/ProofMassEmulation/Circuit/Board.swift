@@ -11,11 +11,11 @@ internal import ProofMassPhysics
 /// in. A `Place` identifies the array and the element.
 struct Board: ~Copyable {
   /// The array that holds a chip.
-  enum Shelf: UInt8 { case accelerometer, gyroscope, compass, other }
+  enum ChipType: UInt8 { case lis331dlh, l3g4200d, ak8975, other }
 
   /// The array and the element that hold a chip, and its wiring.
   struct Place: Equatable {
-    var shelf: Shelf
+    var type: ChipType
     /// Number, from 1, of the chip among `others` on whose auxiliary bus this one is; 0 on the main
     /// bus.
     var gate: UInt16 = 0
@@ -64,9 +64,9 @@ struct Board: ~Copyable {
 
   /// In the order of the parts.
   private(set) var mounted: [Mounted] = []
-  var accelerometers: [Seat<LIS331DLHChip>] = []
-  var gyroscopes: [Seat<L3G4200DChip>] = []
-  var compasses: [Seat<AK8975Chip>] = []
+  var lis331dlhs: [Seat<LIS331DLHChip>] = []
+  var l3g4200ds: [Seat<L3G4200DChip>] = []
+  var ak8975s: [Seat<AK8975Chip>] = []
   var others: [Seat<AnyChip>] = []
   /// The bits of a command byte that name a register, by chip.
   private(set) var addressMasks: [Transaction.Target: UInt8] = [:]
@@ -91,9 +91,9 @@ struct Board: ~Copyable {
     precondition(find(part.target) == nil, "two parts at \(part.target)")
     var chip = part.chip
     chip.powerOn(at: time)
-    let (shelf, index) = shelve(chip)
+    let (type, index) = store(chip)
     let facts = chip.facts
-    var place = Place(shelf: shelf, gate: gate, index: index, isThreeWire: part.isThreeWire)
+    var place = Place(type: type, gate: gate, index: index, isThreeWire: part.isThreeWire)
     if let spi = facts.spi {
       place.spi = SPILimits(
         mode: UInt8(truncatingIfNeeded: spi.mode & 3),
@@ -109,17 +109,17 @@ struct Board: ~Copyable {
       bySelect.add(place, at: select)
     }
     for inner in part.inside {
-      mount(inner, poweredAt: time, behind: shelf == .other ? UInt16(clamping: index + 1) : 0)
+      mount(inner, poweredAt: time, behind: type == .other ? UInt16(clamping: index + 1) : 0)
     }
   }
 
-  private mutating func shelve(_ chip: AnyChip) -> (Shelf, index: Int) {
+  private mutating func store(_ chip: AnyChip) -> (ChipType, index: Int) {
     if let chip = chip.chip(as: LIS331DLHChip.self) {
-      (.accelerometer, Self.add(chip, to: &accelerometers))
+      (.lis331dlh, Self.add(chip, to: &lis331dlhs))
     } else if let chip = chip.chip(as: L3G4200DChip.self) {
-      (.gyroscope, Self.add(chip, to: &gyroscopes))
+      (.l3g4200d, Self.add(chip, to: &l3g4200ds))
     } else if let chip = chip.chip(as: AK8975Chip.self) {
-      (.compass, Self.add(chip, to: &compasses))
+      (.ak8975, Self.add(chip, to: &ak8975s))
     } else {
       (.other, Self.add(chip, to: &others))
     }
@@ -148,10 +148,10 @@ struct Board: ~Copyable {
   mutating func with<Result>(
     _ chip: Place, _ body: (inout AnyChip) -> Result
   ) -> Result {
-    switch chip.shelf {
-    case .accelerometer: Self.open(&accelerometers[chip.index].chip, body)
-    case .gyroscope: Self.open(&gyroscopes[chip.index].chip, body)
-    case .compass: Self.open(&compasses[chip.index].chip, body)
+    switch chip.type {
+    case .lis331dlh: Self.open(&lis331dlhs[chip.index].chip, body)
+    case .l3g4200d: Self.open(&l3g4200ds[chip.index].chip, body)
+    case .ak8975: Self.open(&ak8975s[chip.index].chip, body)
     case .other: body(&others[chip.index].chip)
     }
   }
@@ -160,10 +160,10 @@ struct Board: ~Copyable {
   mutating func withEdges<Result>(
     of chip: Place, _ body: (inout EdgeLog) -> Result
   ) -> Result {
-    switch chip.shelf {
-    case .accelerometer: body(&accelerometers[chip.index].edges)
-    case .gyroscope: body(&gyroscopes[chip.index].edges)
-    case .compass: body(&compasses[chip.index].edges)
+    switch chip.type {
+    case .lis331dlh: body(&lis331dlhs[chip.index].edges)
+    case .l3g4200d: body(&l3g4200ds[chip.index].edges)
+    case .ak8975: body(&ak8975s[chip.index].edges)
     case .other: body(&others[chip.index].edges)
     }
   }
@@ -177,10 +177,10 @@ struct Board: ~Copyable {
       }
       return nil
     }
-    return switch chip.shelf {
-    case .accelerometer: accelerometers[chip.index].chip.truth(of: quantity)
-    case .gyroscope: gyroscopes[chip.index].chip.truth(of: quantity)
-    case .compass: compasses[chip.index].chip.truth(of: quantity)
+    return switch chip.type {
+    case .lis331dlh: lis331dlhs[chip.index].chip.truth(of: quantity)
+    case .l3g4200d: l3g4200ds[chip.index].chip.truth(of: quantity)
+    case .ak8975: ak8975s[chip.index].chip.truth(of: quantity)
     case .other: others[chip.index].chip.truth(of: quantity)
     }
   }
@@ -195,26 +195,26 @@ struct Board: ~Copyable {
 
   /// Brings every chip up to the present time, before the world changes.
   mutating func catchUp() {
-    for index in accelerometers.indices { accelerometers[index].catchUp(to: now, in: &world) }
-    for index in gyroscopes.indices { gyroscopes[index].catchUp(to: now, in: &world) }
-    for index in compasses.indices { compasses[index].catchUp(to: now, in: &world) }
+    for index in lis331dlhs.indices { lis331dlhs[index].catchUp(to: now, in: &world) }
+    for index in l3g4200ds.indices { l3g4200ds[index].catchUp(to: now, in: &world) }
+    for index in ak8975s.indices { ak8975s[index].catchUp(to: now, in: &world) }
     for index in others.indices { others[index].catchUp(to: now, in: &world) }
   }
 
   mutating func catchUp(_ chip: Place) {
-    switch chip.shelf {
-    case .accelerometer: accelerometers[chip.index].catchUp(to: now, in: &world)
-    case .gyroscope: gyroscopes[chip.index].catchUp(to: now, in: &world)
-    case .compass: compasses[chip.index].catchUp(to: now, in: &world)
+    switch chip.type {
+    case .lis331dlh: lis331dlhs[chip.index].catchUp(to: now, in: &world)
+    case .l3g4200d: l3g4200ds[chip.index].catchUp(to: now, in: &world)
+    case .ak8975: ak8975s[chip.index].catchUp(to: now, in: &world)
     case .other: others[chip.index].catchUp(to: now, in: &world)
     }
   }
 
   mutating func nextEvent(_ chip: Place) -> Int64 {
-    switch chip.shelf {
-    case .accelerometer: accelerometers[chip.index].chip.nextEvent
-    case .gyroscope: gyroscopes[chip.index].chip.nextEvent
-    case .compass: compasses[chip.index].chip.nextEvent
+    switch chip.type {
+    case .lis331dlh: lis331dlhs[chip.index].chip.nextEvent
+    case .l3g4200d: l3g4200ds[chip.index].chip.nextEvent
+    case .ak8975: ak8975s[chip.index].chip.nextEvent
     case .other: others[chip.index].chip.nextEvent
     }
   }

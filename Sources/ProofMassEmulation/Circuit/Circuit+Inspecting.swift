@@ -93,7 +93,7 @@ extension Circuit {
   /// mounted.
   ///
   /// A copy of the chip is read: side effects of reading a register do not occur, and no time passes.
-  package func glance(at registers: [UInt8], of target: Transaction.Target) -> [UInt8] {
+  package func peek(at registers: [UInt8], of target: Transaction.Target) -> [UInt8] {
     board.withLock { board in
       board.followClock()
       guard let place = board.find(target) else { return [] }

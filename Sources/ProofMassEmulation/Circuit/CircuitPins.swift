@@ -38,10 +38,10 @@ package struct CircuitPins: Sendable {
 
 extension Board {
   fileprivate mutating func nextPinChange(_ chip: Place) -> Int64 {
-    switch chip.shelf {
-    case .accelerometer: accelerometers[chip.index].chip.nextPinChange
-    case .gyroscope: gyroscopes[chip.index].chip.nextPinChange
-    case .compass: compasses[chip.index].chip.nextPinChange
+    switch chip.type {
+    case .lis331dlh: lis331dlhs[chip.index].chip.nextPinChange
+    case .l3g4200d: l3g4200ds[chip.index].chip.nextPinChange
+    case .ak8975: ak8975s[chip.index].chip.nextPinChange
     case .other: others[chip.index].chip.nextPinChange
     }
   }

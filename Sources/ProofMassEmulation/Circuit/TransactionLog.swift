@@ -114,10 +114,10 @@ extension Board {
   private mutating func record(_ transaction: Transaction, from register: UInt8?) {
     var transaction = transaction
     if let chip = find(transaction.target) {
-      switch chip.shelf {
-      case .accelerometer: accelerometers[chip.index].chip.complete(&transaction, from: register)
-      case .gyroscope: gyroscopes[chip.index].chip.complete(&transaction, from: register)
-      case .compass: compasses[chip.index].chip.complete(&transaction, from: register)
+      switch chip.type {
+      case .lis331dlh: lis331dlhs[chip.index].chip.complete(&transaction, from: register)
+      case .l3g4200d: l3g4200ds[chip.index].chip.complete(&transaction, from: register)
+      case .ak8975: ak8975s[chip.index].chip.complete(&transaction, from: register)
       case .other: others[chip.index].chip.complete(&transaction, from: register)
       }
     }

@@ -64,7 +64,7 @@ struct GyroscopeLearning: Sendable {
   /// with a lateral force within a resting force's margin of 0.2 g, it is up to tan(acos(1 / 1.2)).
   private static var lean: Double { 0.67 }
 
-  private var still = StillSeconds()
+  private var still = StillStretches()
   /// The bias with which rates have been compared, in rad/s.
   private var known = Axes<Double>.zero
   /// The total time in seconds in which the device was still, with this bias and without rotation.

@@ -32,12 +32,12 @@ package struct Gzip: ~Copyable {
     _ file: Int32, compresses: Bool, _ action: String, hasReader: Bool = false
   ) throws(FileError) {
     let data = try openPipe(action)
-    let said = try openPipe(action)
+    let pipe = try openPipe(action)
     let ours = ByteFile(owning: compresses ? data.writing : data.reading, name: "gzip")
-    let words = ByteFile(owning: said.reading, name: "gzip")
+    let words = ByteFile(owning: pipe.reading, name: "gzip")
     // The child's ends, which this process closes when the child has them.
     let theirs = ByteFile(owning: compresses ? data.reading : data.writing, name: "gzip")
-    let error = ByteFile(owning: said.writing, name: "gzip")
+    let error = ByteFile(owning: pipe.writing, name: "gzip")
     let process = try Self.start(
       compresses ? "-c" : "-dc",
       compresses
@@ -91,18 +91,18 @@ package struct Gzip: ~Copyable {
   package mutating func finish() throws(FileError) {
     guard pipe != nil else { return }
     pipe = nil
-    var said: [UInt8] = []
+    var errors: [UInt8] = []
     // The stream ends with gzip; all but a few lines are left out.
     while true {
       guard !hasReader || words.waitForBytes() else { try giveUp() }
       let piece = try words.read()
       guard !piece.isEmpty else { break }
-      if said.count < 0x1000 { said += piece }
+      if errors.count < 0x1000 { errors += piece }
     }
     let ending = process.waitForEnding()
     guard ending != .exited(0) else { return }
     // `gzip: stdout: No space left on device`
-    let line = String(decoding: said, as: UTF8.self).split(whereSeparator: \.isNewline).last
+    let line = String(decoding: errors, as: UTF8.self).split(whereSeparator: \.isNewline).last
     let words = line.map { String($0) } ?? "gzip ended with status \(ending.status)"
     throw FileError(
       action: action,

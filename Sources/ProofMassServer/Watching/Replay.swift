@@ -26,7 +26,7 @@ package struct Replay {
   ///
   /// - Parameter motion: The motion that was playing.
   package init(_ header: TranscriptHeader, motion: Motion? = nil) throws(TranscriptError) {
-    do throws(Mistake) { circuit = try header.board(motion: motion) } catch {
+    do throws(InputError) { circuit = try header.board(motion: motion) } catch {
       throw TranscriptError(line: 1, reason: error.reason)
     }
     // The session makes the board keep a log, from which the answers are taken.

@@ -111,10 +111,10 @@ package struct TranscriptReader {
     guard bytes.contains(where: { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\r") }) else {
       return nil
     }
-    do throws(Mistake) {
+    do throws(InputError) {
       let value: JSONValue
       do throws(JSONError) { value = try JSONValue(bytes) } catch {
-        throw Mistake(error.description)
+        throw InputError(error.description)
       }
       guard header == nil else { return try Self.entry(value, bytes, number) }
       header = try TranscriptHeader(value)
@@ -124,14 +124,14 @@ package struct TranscriptReader {
 
   private static func entry(
     _ value: JSONValue, _ line: [UInt8], _ number: Int
-  ) throws(Mistake) -> Transcript.Entry {
+  ) throws(InputError) -> Transcript.Entry {
     guard let control = value["control"] else {
       let transaction = try Transaction(value)
       return Transcript.Entry(
         line: number, time: transaction.time, event: .transaction(transaction))
     }
     let members = try Members(value, known: ["time_s", "control"])
-    guard case .object = control.content else { throw Mistake("control is no object") }
+    guard case .object = control.content else { throw InputError("control is no object") }
     return Transcript.Entry(
       line: number, time: try members.required("time_s", Members.seconds),
       event: .control(Array(line[control.range])))

@@ -105,12 +105,12 @@ package struct TranscriptHeader: Sendable {
   }
 
   /// Reads a header. Throws where it is none of this version.
-  init(_ value: JSONValue) throws(Mistake) {
+  init(_ value: JSONValue) throws(InputError) {
     guard value["proofmass"]?.text == "transcript" else {
-      throw Mistake("no transcript: its first line begins with {\"proofmass\":\"transcript\"")
+      throw InputError("no transcript: its first line begins with {\"proofmass\":\"transcript\"")
     }
     guard value["version"]?.integer == Self.version else {
-      throw Mistake("a transcript of another version than \(Self.version)")
+      throw InputError("a transcript of another version than \(Self.version)")
     }
     let members = try Members(
       value,
@@ -122,7 +122,7 @@ package struct TranscriptHeader: Sendable {
     for chip in try members.required("chips", Members.array) {
       let chip = try Chip(chip)
       guard !chips.contains(where: { $0.target == chip.target }) else {
-        throw Mistake("two chips at \(chip.target.text)")
+        throw InputError("two chips at \(chip.target.text)")
       }
       chips.append(chip)
     }
@@ -145,21 +145,21 @@ package struct TranscriptHeader: Sendable {
     scenario = try members.text("scenario")
     let seed = try members.text("seed") ?? "0"
     guard let number = UInt64(seed) else {
-      throw Mistake("seed \(quoted(seed)) is no whole number from 0 to \(UInt64.max)")
+      throw InputError("seed \(quoted(seed)) is no whole number from 0 to \(UInt64.max)")
     }
     let name = try members.text("sensing") ?? "ideal"
     guard let sensing = Sensing(name: name, seed: number) else {
-      throw Mistake("sensing \(quoted(name)) is none of typical, nominal, ideal")
+      throw InputError("sensing \(quoted(name)) is none of typical, nominal, ideal")
     }
     self.sensing = sensing
   }
 
   // MARK: Boards
 
-  private func scenarioMotion() throws(Mistake) -> Motion? {
+  private func scenarioMotion() throws(InputError) -> Motion? {
     guard let name = scenario else { return nil }
     guard let scenario = Scenario.named(name) else {
-      throw Mistake("no scenario of this emulator is called \(quoted(name))")
+      throw InputError("no scenario of this emulator is called \(quoted(name))")
     }
     return scenario.motion
   }
@@ -168,11 +168,11 @@ package struct TranscriptHeader: Sendable {
   /// emulator has no such chip, policy or scenario.
   ///
   /// - Parameter motion: The motion that was playing; nil for none, or for the scenario's.
-  package func board(motion: Motion? = nil) throws(Mistake) -> Circuit {
+  package func board(motion: Motion? = nil) throws(InputError) -> Circuit {
     var parts: [Part] = []
     for chip in chips {
       guard let part = chip.part else {
-        throw Mistake("no chip of this emulator is called \(quoted(chip.name))")
+        throw InputError("no chip of this emulator is called \(quoted(chip.name))")
       }
       parts.append(part)
     }
@@ -183,11 +183,11 @@ package struct TranscriptHeader: Sendable {
     let circuit = Circuit(parts, sensing: sensing, world: world, wireTime: wireTime)
     for chip in chips {
       if let volts = chip.adcInputs, !circuit.setAnalogInputs(volts, at: chip.target) {
-        throw Mistake("\(chip.name) has no analog inputs")
+        throw InputError("\(chip.name) has no analog inputs")
       }
       for policy in chip.policies
       where !circuit.setPolicy(policy.name, to: policy.value, at: chip.target) {
-        throw Mistake(
+        throw InputError(
           "\(chip.name) has no policy \(quoted(policy.name)) or no value \(quoted(policy.value))")
       }
     }
@@ -206,18 +206,20 @@ package struct TranscriptHeader: Sendable {
 }
 
 extension TranscriptHeader.Chip {
-  fileprivate init(_ value: JSONValue) throws(Mistake) {
+  fileprivate init(_ value: JSONValue) throws(InputError) {
     let members = try Members(value, known: ["chip", "address", "position_m", "adc_V", "policies"])
     name = try members.required("chip", Members.text)
     target = try members.required("address", Members.target)
-    if case .i2c(0x80...) = target { throw Mistake("no chip can be at \(target.text)") }
+    if case .i2c(0x80...) = target { throw InputError("no chip can be at \(target.text)") }
     position = try members.axes("position_m") ?? .zero
     adcInputs = try members.axes("adc_V")
     policies = []
     guard let chosen = members["policies"] else { return }
-    guard case .object(let pairs) = chosen.content else { throw Mistake("policies are no object") }
+    guard case .object(let pairs) = chosen.content else {
+      throw InputError("policies are no object")
+    }
     for (name, value) in pairs {
-      guard let value = value.text else { throw Mistake("policy \(quoted(name)) is no text") }
+      guard let value = value.text else { throw InputError("policy \(quoted(name)) is no text") }
       policies.append(TranscriptHeader.Policy(name: name, value: value))
     }
   }

@@ -20,7 +20,7 @@ struct NoiseAnalysis {
   /// Refuses samples that have no meaningful Allan deviation.
   init(
     _ samples: Recording.Samples, _ units: NoiseUnits, place: String, pointsPerDecade: Int
-  ) throws(Complaint) {
+  ) throws(UserError) {
     self.units = units
     self.place = place
     count = samples.times.count
@@ -32,7 +32,7 @@ struct NoiseAnalysis {
     {
       let title = units.prefix + (name.map { "_\($0)" } ?? "")
       axes.append(
-        try Progress.during("Allan deviation of \(title)") { () throws(Complaint) in
+        try Progress.during("Allan deviation of \(title)") { () throws(UserError) in
           let stability: Stability
           do throws(AnalysisError) {
             stability = try Stability(column.array, interval: sampling.interval)
@@ -53,7 +53,7 @@ struct NoiseAnalysis {
   /// The sampling of a record. Refuses one that is too short or too uneven for the computation.
   static func sampling(
     of samples: Recording.Samples, place: String, for purpose: String
-  ) throws(Complaint) -> Sampling {
+  ) throws(UserError) -> Sampling {
     let count = samples.times.count
     let few = "\(place) has too few samples for \(purpose), --sensors can leave it out: \(count)"
     guard count >= fewest else { throw .failure("\(few), at least \(fewest)") }

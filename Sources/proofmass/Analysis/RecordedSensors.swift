@@ -22,7 +22,7 @@ struct RecordedSensors {
 
   /// Reads `--sensors`: the beginnings of columns' names, `acc,gyr` or `lis3dh_acc`; nil names all of the first
   /// sensors.
-  init(option text: String?) throws(Complaint) {
+  init(option text: String?) throws(UserError) {
     guard let text else { return }
     quantities = []
     var prefixes: [String] = []

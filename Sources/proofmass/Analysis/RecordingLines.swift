@@ -15,7 +15,7 @@ import ProofMassSystem
 func recording(
   _ path: String, _ wanted: RecordedSensors,
   divert: ([UInt8]) throws(MotionFileError) -> Bool = { _ in false }
-) throws(Complaint) -> (samples: Recording, header: JSONValue?) {
+) throws(UserError) -> (samples: Recording, header: JSONValue?) {
   var opening = RecordingOpening()
   var csv = Recording.Reading(name: path, prefix: wanted.prefix, wanted: wanted.quantities)
   var lines = RecordingLines(name: path, wanted: wanted)
@@ -25,17 +25,17 @@ func recording(
   }
   var isLines: Bool?
   var isDiverted = false
-  try read(path) { (piece) throws(Complaint) in
-    isDiverted = try complaining { () throws(MotionFileError) in try divert(piece) }
+  try read(path) { (piece) throws(UserError) in
+    isDiverted = try asUserError { () throws(MotionFileError) in try divert(piece) }
     guard !isDiverted else { return }
     isLines = isLines ?? (piece.first == UInt8(ascii: "{"))
     opening.append(piece)
-    try complaining { () throws(MotionFileError) in
+    try asUserError { () throws(MotionFileError) in
       if isLines == true { try lines.append(piece) } else { try csv.append(piece) }
     }
   }
   guard !isDiverted else { return (Recording([]), nil) }
-  let samples = try complaining { () throws(MotionFileError) in
+  let samples = try asUserError { () throws(MotionFileError) in
     try isLines == true ? lines.finish() : csv.finish()
   }
   return (samples, try opening.header(of: path))

@@ -4,7 +4,7 @@ import ProofMassEmulation
 import ProofMassServer
 
 /// The rule that an option names. Throws an error that suggests the nearest name if there is none.
-func rule(_ identifier: String, of option: String) throws(Complaint) -> Rule {
+func rule(_ identifier: String, of option: String) throws(UserError) -> Rule {
   if let rule = Rule(identifier: identifier) { return rule }
   let nearest = nearest(to: identifier, among: Rule.all.map(\.identifier)) ?? ""
   throw .usage("\(option) \(identifier): there is no such rule; the nearest is \(nearest)")

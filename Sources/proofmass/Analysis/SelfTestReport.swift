@@ -11,13 +11,13 @@ struct SelfTestReport {
   let chip: ChipArgument
   private let bus: String
   /// The chip's response, or the reason why it could not be tested.
-  let outcome: Result<SensorSelfTest, Complaint>
+  let outcome: Result<SensorSelfTest, UserError>
 
   /// Configures the chip, tests it and powers it down.
   init(_ chip: ChipArgument, on wiring: Wiring) {
     self.chip = chip
     bus = wiring.name(of: chip)
-    outcome = Result { () throws(Complaint) in try wiring.selfTest(chip) }
+    outcome = Result { () throws(UserError) in try wiring.selfTest(chip) }
   }
 
   var passed: Bool {
@@ -64,7 +64,7 @@ struct SelfTestReport {
     members += chip.sensorMember
     members.append(("passed", .bool(passed)))
     switch outcome {
-    case .failure(let complaint): members.append(("error", .text(complaint.line)))
+    case .failure(let userError): members.append(("error", .text(userError.line)))
     case .success(let test):
       members += [
         ("unit", .text(unit)), ("digit", .number(test.digit)),
@@ -105,7 +105,7 @@ extension SensorSelfTest.Response {
 }
 
 extension Wiring {
-  fileprivate func selfTest(_ chip: ChipArgument) throws(Complaint) -> SensorSelfTest {
+  fileprivate func selfTest(_ chip: ChipArgument) throws(UserError) -> SensorSelfTest {
     try check(chip)
     let link = try link(to: chip)
     do throws(SensorError) {
@@ -113,7 +113,7 @@ extension Wiring {
       let result = try driver.selfTest(of: chip.model.quantity, clock)
       try driver.powerDown()
       return result
-    } catch { throw complaint(error, chip) }
+    } catch { throw userError(error, chip) }
   }
 }
 

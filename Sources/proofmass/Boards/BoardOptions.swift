@@ -101,7 +101,7 @@ struct DeviceOptions: ParsableArguments {
   }
 
   /// Finds a program that is to have these devices.
-  func program(_ command: [String], _ names: DeviceNames) throws(Complaint) -> ProgramRun {
+  func program(_ command: [String], _ names: DeviceNames) throws(UserError) -> ProgramRun {
     var program = try ProgramRun(command, door: door)
     program.names = names
     if showDoor { Console.say(program.choice) }
@@ -109,7 +109,7 @@ struct DeviceOptions: ParsableArguments {
   }
 
   /// - Parameter gpio: The number of the GPIO chip in the chips' drdy=.
-  func names(gpio: Int? = nil) throws(Complaint) -> DeviceNames {
+  func names(gpio: Int? = nil) throws(UserError) -> DeviceNames {
     var names = DeviceNames(gpio: gpio ?? 0)
     if let text = asGpio {
       guard let number = UInt16(text) else {

@@ -20,7 +20,7 @@ struct BoardPlan {
   let gpioChip: Int?
 
   /// - Parameter texts: The chips; none for ``ChipModel/assumed``.
-  init(_ texts: [String], _ options: BoardOptions, for verb: String) throws(Complaint) {
+  init(_ texts: [String], _ options: BoardOptions, for verb: String) throws(UserError) {
     self.options = options
     chips = try ChipList(texts, on: .emulator, hasLines: true).chips
     for chip in chips {
@@ -60,7 +60,7 @@ struct BoardPlan {
   /// The pins to which the chips' int1= and int2= assign lines, by line.
   private static func placedPins(
     of chips: [ChipArgument], on circuit: Circuit
-  ) throws(Complaint) -> [Int: LineWiring.Pin] {
+  ) throws(UserError) -> [Int: LineWiring.Pin] {
     var placed: [Int: LineWiring.Pin] = [:]
     for chip in chips {
       let pins = circuit.pins(at: chip.connection).map(\.name)
@@ -94,7 +94,7 @@ struct BoardPlan {
   /// The lines that the chips name, in their order.
   private static func checkedLines(
     of chips: [ChipArgument]
-  ) throws(Complaint) -> [(key: String, name: GPIOName)] {
+  ) throws(UserError) -> [(key: String, name: GPIOName)] {
     var lines: [(key: String, name: GPIOName)] = []
     for chip in chips {
       if let name = chip.line { lines.append(("drdy", name)) }
@@ -134,7 +134,7 @@ struct BoardPlan {
   }
 
   /// Creates the board, at time 0 of its motion. It follows the system's clock, unless time is virtual.
-  func start() throws(Complaint) -> ServedBoard {
+  func start() throws(UserError) -> ServedBoard {
     let motion = try options.world.move(board, with: chips)
     options.world.announce(motion, chips)
     let start = options.world.fast ? nil : FollowingTimebase(circuit).start
@@ -145,7 +145,7 @@ struct BoardPlan {
   }
 
   /// Opens the transcript if it is a pipe, and waits for its reader.
-  func transcriptPipe() throws(Complaint) -> TranscriptFile? {
+  func transcriptPipe() throws(UserError) -> TranscriptFile? {
     guard let path = options.transcript, isPipe(path) else { return nil }
     return try TranscriptFile(path: path, options.world)
   }
@@ -153,7 +153,7 @@ struct BoardPlan {
   /// Begins the transcript, if the command line names one.
   ///
   /// - Parameter pipe: The transcript, if it is open already.
-  func record(_ board: ServedBoard, to pipe: TranscriptFile?) throws(Complaint) {
+  func record(_ board: ServedBoard, to pipe: TranscriptFile?) throws(UserError) {
     guard let path = options.transcript else { return }
     let file = if let pipe { pipe } else { try TranscriptFile(path: path, options.world) }
     board.add(try TranscriptWriter(file, circuit, options.world))
@@ -164,13 +164,13 @@ struct BoardPlan {
 final class TranscriptFile {
   fileprivate let file: ByteFile
 
-  init(path: String, _ world: WorldOptions) throws(Complaint) {
+  init(path: String, _ world: WorldOptions) throws(UserError) {
     if let identity = FileIdentity(path: path),
       identity == world.motion.flatMap({ FileIdentity(path: $0) })
     {
       throw .failure("--transcript \(path) would write over the motion: name another file")
     }
-    file = try complaining { () throws(FileError) in try ByteFile(writing: path) }
+    file = try asUserError { () throws(FileError) in try ByteFile(writing: path) }
   }
 }
 
@@ -178,7 +178,7 @@ extension TranscriptWriter {
   /// Begins a transcript in a file, of a board at time 0.
   convenience init(
     _ file: TranscriptFile, _ circuit: Circuit, _ world: WorldOptions
-  ) throws(Complaint) {
+  ) throws(UserError) {
     do {
       try self.init(
         circuit, isTimeVirtual: world.fast,
@@ -193,6 +193,6 @@ extension TranscriptWriter {
             throw error
           }
         })
-    } catch let complaint as Complaint { throw complaint } catch { throw .failure("\(error)") }
+    } catch let userError as UserError { throw userError } catch { throw .failure("\(error)") }
   }
 }

@@ -26,7 +26,7 @@ struct BoardService {
 
   init(
     _ plan: BoardPlan, watchedBy watchers: [any BoardWatcher] = [], doors: [Door] = []
-  ) throws(Complaint) {
+  ) throws(UserError) {
     self.plan = plan
     self.doors = doors
     ProgramDoor.keepSystemTime()
@@ -37,15 +37,15 @@ struct BoardService {
   }
 
   /// Serves until the program ends, and returns its status.
-  func run(_ program: ProgramRun) throws(Complaint) -> ChildProcess.Ending {
-    let signals = try complaining { () throws(SocketError) in try Signals(withProgram: true) }
+  func run(_ program: ProgramRun) throws(UserError) -> ChildProcess.Ending {
+    let signals = try asUserError { () throws(SocketError) in try Signals(withProgram: true) }
     // The directory that it creates is removed before signals regain their default action.
     return try run(program, signals)
   }
 
   private func run(
     _ program: ProgramRun, _ signals: borrowing Signals
-  ) throws(Complaint) -> ChildProcess.Ending {
+  ) throws(UserError) -> ChildProcess.Ending {
     let directory = try PrivateDirectory.make()
     defer { directory.remove() }
     let server = try open()
@@ -54,7 +54,7 @@ struct BoardService {
       own = absolute(path)
     } else {
       own = directory.reserve("door")
-      try complaining { () throws(SocketError) in
+      try asUserError { () throws(SocketError) in
         try server.listen(on: .unix(own), for: .programs)
       }
     }
@@ -89,28 +89,28 @@ struct BoardService {
   /// Serves until a signal asks for an end.
   ///
   /// - Parameter isListening: Called when clients can connect.
-  func run(_ isListening: () -> Void) throws(Complaint) {
-    let signals = try complaining { () throws(SocketError) in try Signals(withProgram: false) }
+  func run(_ isListening: () -> Void) throws(UserError) {
+    let signals = try asUserError { () throws(SocketError) in try Signals(withProgram: false) }
     try run(isListening, signals)
   }
 
   private func run(
     _ isListening: () -> Void, _ signals: borrowing Signals
-  ) throws(Complaint) {
+  ) throws(UserError) {
     let server = try open()
     isListening()
-    try complaining { () throws(SocketError) in
+    try asUserError { () throws(SocketError) in
       try server.run(wake: signals.descriptor) { !signals.read().isEmpty || board.isAtEnd }
     }
     try finish()
   }
 
-  private func open() throws(Complaint) -> Server {
+  private func open() throws(UserError) -> Server {
     let server = Server(board)
     // For control clients that connect later.
     if doors.contains(where: { $0.kind == .programs }) { board.keepRecent() }
     for door in doors {
-      try complaining { () throws(SocketError) in
+      try asUserError { () throws(SocketError) in
         try server.listen(on: door.address, for: door.kind)
       }
     }
@@ -120,7 +120,7 @@ struct BoardService {
   }
 
   /// Reports the last transactions to the watchers, and throws if one of them failed.
-  private func finish() throws(Complaint) {
+  private func finish() throws(UserError) {
     board.report()
     if let failure = board.failure { throw .failure("the record is incomplete: \(failure)") }
   }

@@ -14,7 +14,7 @@ struct EmulatedBoard {
   init(
     _ chips: [ChipArgument], policies: [String] = [], sensing: Sensing? = nil,
     wireTime: WireTime = WireTime()
-  ) throws(Complaint) {
+  ) throws(UserError) {
     var parts: [Part] = []
     for chip in chips.devices { parts.append(try chip.part) }
     circuit = Circuit(parts, sensing: sensing, wireTime: wireTime)
@@ -28,7 +28,7 @@ struct EmulatedBoard {
     for policy in policies { try set(policy, of: chips) }
   }
 
-  private func set(_ text: String, of chips: [ChipArgument]) throws(Complaint) {
+  private func set(_ text: String, of chips: [ChipArgument]) throws(UserError) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let names = parts[0].split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, names.count == 2 else {
@@ -59,7 +59,7 @@ struct EmulatedBoard {
 
 extension ChipArgument {
   fileprivate var part: Part {
-    get throws(Complaint) {
+    get throws(UserError) {
       guard let part = Part.named(name) else {
         throw .usage("the emulator has no \(name) in this version: name a --bus")
       }

@@ -20,10 +20,10 @@ struct ProgramRun {
   /// - Parameters:
   ///   - command: A name and arguments.
   ///   - wanted: The door; nil for the one that suits the program.
-  init(_ command: [String], door wanted: ProgramDoor?) throws(Complaint) {
+  init(_ command: [String], door wanted: ProgramDoor?) throws(UserError) {
     do throws(ProgramError) {
       program = try Program(command.first ?? "", search: environment("PATH"))
-    } catch { throw Complaint(error) }
+    } catch { throw UserError(error) }
     arguments = Array(command.dropFirst())
     door = wanted ?? ProgramDoor(for: program)
     guard let path = door.find() else {
@@ -95,33 +95,33 @@ struct ProgramRun {
   func start(
     on devices: [ServedDevice], at socket: String, isTimeVirtual: Bool,
     _ directory: PrivateDirectory
-  ) throws(Complaint) -> ChildProcess {
+  ) throws(UserError) -> ChildProcess {
     if isTimeVirtual, let missedTime { Console.say(missedTime) }
     var presentation = Presentation(
       devices: devices, names: names, socket: socket, isTimeVirtual: isTimeVirtual,
       interposer: door == .preload ? doorFile : nil)
     presentation.tellsPlaces = tellsPlaces && door == .preload
-    let environment = try complaining { () throws(SocketError) in
+    let environment = try asUserError { () throws(SocketError) in
       try presentation.environment(inheriting: .inherited, in: directory)
     }
     do throws(ProgramError) {
       return try ChildProcess(
         program, arguments, by: door == .notify ? doorFile : nil,
         environment: environment.entries, output: output)
-    } catch { throw Complaint(error) }
+    } catch { throw UserError(error) }
   }
 }
 
 extension PrivateDirectory {
   /// Creates one in a place that the environment of this process names.
-  static func make() throws(Complaint) -> PrivateDirectory {
-    try complaining { () throws(SocketError) in
+  static func make() throws(UserError) -> PrivateDirectory {
+    try asUserError { () throws(SocketError) in
       try PrivateDirectory(in: places(environment(_:)))
     }
   }
 }
 
-extension Complaint {
+extension UserError {
   fileprivate init(_ error: ProgramError) {
     self.init(line: error.description, status: error.status)
   }

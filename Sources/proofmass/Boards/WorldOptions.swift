@@ -56,7 +56,7 @@ struct WorldOptions: ParsableArguments {
   }
 
   /// Checks the options. Throws the first mistake.
-  func check() throws(Complaint) {
+  func check() throws(UserError) {
     _ = try start()
     _ = try warmth()
     _ = try played()
@@ -74,7 +74,7 @@ struct WorldOptions: ParsableArguments {
   /// - Parameters:
   ///   - isLimited: Whether an option of the verb ends the run.
   ///   - options: The options of the verb that end a run.
-  func check(isLimited: Bool, by options: String = "--duration") throws(Complaint) {
+  func check(isLimited: Bool, by options: String = "--duration") throws(UserError) {
     try check()
     guard !fast || ends || isLimited else {
       throw .usage("--fast has no end in sight: add \(options), --motion or --scenario")
@@ -82,7 +82,7 @@ struct WorldOptions: ParsableArguments {
   }
 
   /// The file's time at board time 0, in seconds.
-  func start() throws(Complaint) -> Double {
+  func start() throws(UserError) -> Double {
     guard let text = motionStart else { return 0 }
     guard let start = finite(text) else {
       throw .usage("--motion-start \(text): a finite number of seconds")
@@ -91,7 +91,7 @@ struct WorldOptions: ParsableArguments {
   }
 
   /// The board's temperature in °C; nil for the usual one.
-  private func warmth() throws(Complaint) -> Double? {
+  private func warmth() throws(UserError) -> Double? {
     guard let text = temperature else { return nil }
     guard let warmth = finite(text), -40...85 ~= warmth else {
       throw .usage("--temperature \(text): a number of °C from -40 to 85")
@@ -100,12 +100,12 @@ struct WorldOptions: ParsableArguments {
   }
 
   /// The members of a recording that describe the board, without its chips.
-  func said(on bus: BusChoice, policies: [String]) throws(Complaint) -> [(String, JSON)] {
+  func members(on bus: BusChoice, policies: [String]) throws(UserError) -> [(String, JSON)] {
     [("bus", .text(bus.name))] + (bus == .emulator ? try members(policies: policies) : [])
   }
 
   /// The members of a recording that describe the emulated board.
-  private func members(policies: [String]) throws(Complaint) -> [(String, JSON)] {
+  private func members(policies: [String]) throws(UserError) -> [(String, JSON)] {
     let sensing = try sensing.choose()
     var members: [(String, JSON)] = [("sensing", .text(sensing.name))]
     // As text: readers of JSON may not keep all 64 bits of a number.
@@ -125,7 +125,7 @@ struct WorldOptions: ParsableArguments {
   var ends: Bool { motion != nil || scenario != nil }
 
   /// The motion of the scenario; nil if none is named.
-  private func played() throws(Complaint) -> Motion? {
+  private func played() throws(UserError) -> Motion? {
     guard let name = scenario else { return nil }
     guard motion == nil else {
       throw .usage("--scenario and --motion both move the board: name one of them")
@@ -141,7 +141,7 @@ struct WorldOptions: ParsableArguments {
   @discardableResult
   func move(
     _ board: EmulatedBoard, with chips: [ChipArgument]
-  ) throws(Complaint) -> Motion? {
+  ) throws(UserError) -> Motion? {
     if let warmth = try warmth() { board.circuit.change { $0.temperature = warmth } }
     if let motion = try played() {
       board.circuit.change { $0.motion = motion }
@@ -192,7 +192,7 @@ struct SensingOptions: ParsableArguments {
   /// The first given option that only the emulator has.
   var used: String? { name != nil ? "--sensing" : seed != nil ? "--seed" : nil }
 
-  func choose() throws(Complaint) -> Sensing {
+  func choose() throws(UserError) -> Sensing {
     guard let number = UInt64(seed ?? "0") else {
       throw .usage("--seed \(seed ?? ""): a whole number from 0 to \(UInt64.max)")
     }

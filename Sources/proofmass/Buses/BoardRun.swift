@@ -24,7 +24,7 @@ struct BoardRun {
   init(
     _ bus: BusChoice, _ chips: [ChipArgument], policies: [String], _ world: WorldOptions,
     for duration: Duration?, endsWithMotion: Bool = true
-  ) throws(Complaint) {
+  ) throws(UserError) {
     guard bus == .emulator else {
       (board, motion) = (nil, nil)
       wiring = try bus.wiring(chips)

@@ -17,7 +17,7 @@ enum BusChoice: Equatable {
   /// A board that another process serves.
   case unix(path: String)
 
-  init(_ text: String) throws(Complaint) {
+  init(_ text: String) throws(UserError) {
     let known = "emulator, N or /dev/i2c-N, /dev/spidevB.C, unix:SOCKET"
     if text == "emulator" {
       self = .emulator
@@ -68,7 +68,7 @@ enum BusChoice: Equatable {
   /// Opens the bus; the emulator with exactly these chips, in virtual time.
   func wiring(
     _ chips: [ChipArgument], policies: [String] = [], sensing: Sensing? = nil
-  ) throws(Complaint) -> Wiring {
+  ) throws(UserError) -> Wiring {
     switch self {
     case .emulator:
       try EmulatedBoard(chips, policies: policies, sensing: sensing).wiring(isFollowing: false)
@@ -78,7 +78,7 @@ enum BusChoice: Equatable {
   }
 
   /// Refuses an option that only the emulator has; nil is none.
-  func refuse(_ option: String?) throws(Complaint) {
+  func refuse(_ option: String?) throws(UserError) {
     guard self != .emulator, let option else { return }
     throw .usage("\(option) is for the emulator: leave it out on \(name)")
   }
@@ -178,9 +178,9 @@ extension BusChoice {
   }
 
   /// A board that another process serves at a socket.
-  private func servedWiring(_ path: String) throws(Complaint) -> Wiring {
+  private func servedWiring(_ path: String) throws(UserError) -> Wiring {
     let name = name
-    let clock = try complaining { () throws(SocketError) in
+    let clock = try asUserError { () throws(SocketError) in
       try ServedTimebase(path: path) { _ = StopSignals.sleep(until: $0) }
     }
     return Wiring(

@@ -17,7 +17,7 @@ struct BusOptions: ParsableArguments {
   var policy: [String] { policies.policy }
 
   /// The bus that was chosen, with policies only for the emulator.
-  func choose() throws(Complaint) -> BusChoice {
+  func choose() throws(UserError) -> BusChoice {
     guard let text = named else { return .emulator }
     let choice = try BusChoice(text)
     try choice.refuse(policy.isEmpty ? nil : "--policy")
@@ -31,7 +31,7 @@ struct BusOptions: ParsableArguments {
   ///   - takesUnits: Whether a chip may be an MPU-9150, which has no driver.
   func chips(
     _ texts: [String], oneOfAKind: Bool = false, takesUnits: Bool = false
-  ) throws(Complaint) -> ChipList {
+  ) throws(UserError) -> ChipList {
     let list = try ChipList(
       texts, on: try choose(), oneOfAKind: oneOfAKind, takesUnits: takesUnits)
     try list.bus.refuse(policy.isEmpty ? nil : "--policy")

@@ -23,12 +23,12 @@ struct Wiring {
   var explain: (BusError, ChipArgument) -> String
 
   /// Opens the bus of a chip.
-  func link(to chip: ChipArgument) throws(Complaint) -> sending ChipLink {
+  func link(to chip: ChipArgument) throws(UserError) -> sending ChipLink {
     do throws(LinkError) { return try open(chip) } catch { throw .failure(error.line) }
   }
 
   /// Opens the data-ready line of a chip; nil when none is named.
-  func line(of chip: ChipArgument) throws(Complaint) -> sending ChipLine? {
+  func line(of chip: ChipArgument) throws(UserError) -> sending ChipLine? {
     guard let name = chip.line else { return nil }
     do throws(LinkError) {
       var line = try openLine(chip, name)
@@ -40,11 +40,11 @@ struct Wiring {
   /// The bus of a chip in a report: a chip with spi= has another one than the rest.
   func name(of chip: ChipArgument) -> String { bus.name(of: chip) }
 
-  func complaint(_ error: BusError, _ chip: ChipArgument) -> Complaint {
+  func userError(_ error: BusError, _ chip: ChipArgument) -> UserError {
     .failure("\(chip.model.rawValue): \(explain(error, chip))")
   }
 
-  func complaint(_ error: SensorError, _ chip: ChipArgument) -> Complaint {
+  func userError(_ error: SensorError, _ chip: ChipArgument) -> UserError {
     if let stranger = stranger(error, at: chip) { return stranger }
     let place = "\(chip.place) on \(name(of: chip))"
     let words =

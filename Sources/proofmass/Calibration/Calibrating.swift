@@ -74,7 +74,7 @@ struct Calibrating: ~Copyable {
   /// chips down. Returns the sensor that failed, if one did.
   mutating func run(
     until end: Instant?
-  ) throws(Complaint) -> (sensor: SensorID, error: SensorError)? {
+  ) throws(UserError) -> (sensor: SensorID, error: SensorError)? {
     let end = end ?? Instant(nanoseconds: .max)
     for chip in chips { Console.say(CalibrationWords.task(chip, poses: poses)) }
     sensors.demand(SensorDemand(chips))
@@ -114,7 +114,7 @@ struct Calibrating: ~Copyable {
   }
 
   /// Refuses a temperature too near to the other one, before a person turns the board in vain.
-  private mutating func compareTemperature() throws(Complaint) {
+  private mutating func compareTemperature() throws(UserError) {
     let least = Calibration.leastTemperatureDifference
     guard let other, let temperature, abs(temperature - other) < least else { return }
     progress.clear()

@@ -17,14 +17,14 @@ struct CalibrationOptions: ParsableArguments {
   var file: String?
 
   /// Checks the options. Throws the first mistake.
-  func check(_ world: WorldOptions) throws(Complaint) {
+  func check(_ world: WorldOptions) throws(UserError) {
     guard file == "-", world.motion == "-" else { return }
     throw .usage("--motion and --calibration cannot both be standard input")
   }
 
   /// The calibration for these chips, an empty one where none is named. Refuses one for another part, or for
   /// another range of a gyroscope, which would make samples worse; an accelerometer's ranges differ less.
-  func read(for chips: [ChipArgument]) throws(Complaint) -> Calibration {
+  func read(for chips: [ChipArgument]) throws(UserError) -> Calibration {
     guard let file else { return Calibration() }
     let calibration = try Calibration(file: file)
     let chips = chips.filter { $0.number == 0 }
@@ -56,18 +56,18 @@ struct CalibrationOptions: ParsableArguments {
 
 extension Calibration {
   /// - Parameter file: `-` is standard input.
-  init(file: String) throws(Complaint) {
+  init(file: String) throws(UserError) {
     let bytes = try proofmass.read(file, "calibration")
-    self = try complaining { () throws(CalibrationFileError) in
+    self = try asUserError { () throws(CalibrationFileError) in
       try Calibration(json: bytes, name: file)
     }
   }
 
   /// The part of a sensor as JSON, with the members of a calibration's file; null where there is none: a
   /// calibration is of the first sensor of a quantity.
-  func said(of chip: ChipArgument) throws(Complaint) -> JSON {
+  func member(of chip: ChipArgument) throws(UserError) -> JSON {
     guard chip.number == 0 else { return .null }
-    let whole = try complaining { () throws(JSONError) in try JSONValue(Array(json.utf8)) }
+    let whole = try asUserError { () throws(JSONError) in try JSONValue(Array(json.utf8)) }
     return whole[chip.model.quantity.chipName].map { JSON($0) } ?? .null
   }
 }

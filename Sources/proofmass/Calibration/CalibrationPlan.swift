@@ -19,12 +19,12 @@ struct CalibrationPlan {
   private let duration: Duration?
   private let choices: [String]
 
-  init(_ texts: [String], _ options: CalibrateOptions) throws(Complaint) {
+  init(_ texts: [String], _ options: CalibrateOptions) throws(UserError) {
     self.options = options
     let list = try options.bus.chips(texts, oneOfAKind: true)
     (bus, chips, choices) = (list.bus, list.chips, list.choices)
     for chip in chips { try chip.refuse([.temperatureOffset], with: "calibrate") }
-    poses = try options.poses.map { (text) throws(Complaint) in
+    poses = try options.poses.map { (text) throws(UserError) in
       guard let poses = Int(text), 12...32 ~= poses else {
         throw .usage("--poses \(text): a whole number from 12 to 32")
       }
@@ -51,7 +51,7 @@ struct CalibrationPlan {
     try options.world.check(isLimited: duration != nil)
   }
 
-  func run() throws(Complaint) {
+  func run() throws(UserError) {
     let run = try BoardRun(
       bus, chips, policies: options.bus.policy, options.world, for: duration)
     let wiring = run.wiring
@@ -78,7 +78,7 @@ struct CalibrationPlan {
       try write(calibration)
     }
     if let (sensor, error) = failure, let chip = chips.first(of: sensor) {
-      throw wiring.complaint(error, chip)
+      throw wiring.userError(error, chip)
     }
     guard done.count < chips.count else { return }
     if !done.isEmpty { missing.append("written: \(done.words)") }
@@ -93,7 +93,7 @@ struct CalibrationPlan {
   }
 
   /// The temperature of the magnetometer's first calibration, where this is to be the second one.
-  private func firstTemperature(_ calibration: Calibration) throws(Complaint) -> Double? {
+  private func firstTemperature(_ calibration: Calibration) throws(UserError) -> Double? {
     guard options.secondTemperature else { return nil }
     guard let temperature = calibration.compass?.temperature else {
       throw .failure(
@@ -111,7 +111,7 @@ struct CalibrationPlan {
   }
 
   /// The calibrations in the file, to which the new ones are added.
-  private func previous() throws(Complaint) -> Calibration {
+  private func previous() throws(UserError) -> Calibration {
     guard let path = options.output else { return Calibration() }
     let file: OutputFile
     do throws(FileError) { file = try OutputFile(path) } catch {
@@ -120,7 +120,7 @@ struct CalibrationPlan {
     guard file.kind != .special else { return Calibration() }
     try checkFolder(file, of: path)
     guard file.kind == .regular else { return Calibration() }
-    do throws(Complaint) { return try Calibration(file: path) } catch {
+    do throws(UserError) { return try Calibration(file: path) } catch {
       // The advice to calibrate again is useless here.
       let advice = ": calibrate again"
       guard error.line.hasSuffix(advice) else { throw error }
@@ -128,7 +128,7 @@ struct CalibrationPlan {
     }
   }
 
-  private func write(_ calibration: Calibration) throws(Complaint) {
+  private func write(_ calibration: Calibration) throws(UserError) {
     guard let path = options.output else { return try Console.print(calibration.json) }
     do throws(CalibrationFileError) { try calibration.save(to: path) } catch {
       // The calibration took a person some minutes.

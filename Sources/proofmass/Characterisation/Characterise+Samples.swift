@@ -11,7 +11,7 @@ extension Characterise {
   // MARK: A bus
 
   /// Samples the chips and lets them test themselves.
-  func sampled() throws(Complaint) -> CharacterReport {
+  func sampled() throws(UserError) -> CharacterReport {
     let list = try bus.chips(chips)
     let choice = list.bus
     try choice.refuse(world.used)
@@ -26,7 +26,7 @@ extension Characterise {
     let began = Date.now
     let (samples, temperatures) = try sampling.run(until: run.end ?? run.origin + time)
     let origin =
-      try world.said(on: choice, policies: bus.policy) + [
+      try world.members(on: choice, policies: bus.policy) + [
         ("began", .text(began.text)), ("command", .text(commandVersion)),
       ]
     let sensors = try characteristics(
@@ -41,7 +41,7 @@ extension Characterise {
   // MARK: A recording
 
   /// Takes a recording that names its chips.
-  func recorded(_ path: String) throws(Complaint) -> CharacterReport {
+  func recorded(_ path: String) throws(UserError) -> CharacterReport {
     guard chips.isEmpty else {
       throw .usage("a recording says which chips it is of: leave \(chips[0]) or --recording out")
     }
@@ -92,7 +92,7 @@ extension Characterise {
   private func characteristics(
     of samples: [Recording.Samples], _ temperatures: Recording.Samples?, _ chips: [ChipArgument],
     corrected: [SensorID], place: String
-  ) throws(Complaint) -> [Characteristics] {
+  ) throws(UserError) -> [Characteristics] {
     let temperatures = temperatures.flatMap { $0.times.isEmpty ? nil : $0 }
     var found: [Characteristics] = []
     for (chip, samples) in zip(chips, samples) {

@@ -37,7 +37,7 @@ struct Characteristics {
   init(
     _ samples: Recording.Samples, of chip: ChipArgument, isCorrected: Bool,
     temperature: Recording.Samples?, place: String
-  ) throws(Complaint) {
+  ) throws(UserError) {
     guard let units = NoiseUnits.all.first(where: { $0.quantity == samples.quantity }),
       samples.times.count >= Self.fewest
     else {
@@ -82,7 +82,7 @@ struct Characteristics {
   }
 
   /// Refuses a time that is too short for a chip's rate.
-  static func check(_ duration: Duration, for chip: ChipArgument) throws(Complaint) {
+  static func check(_ duration: Duration, for chip: ChipArgument) throws(UserError) {
     let least = leastTime(of: chip)
     guard Double(duration.wholeNanoseconds) < least * 1e9 else { return }
     throw .usage(

@@ -16,7 +16,7 @@ struct RestSampling: ~Copyable {
   /// Configures the chips.
   ///
   /// - Parameter origin: The instant from which times count.
-  init(_ chips: [ChipArgument], on wiring: Wiring, origin: Instant) throws(Complaint) {
+  init(_ chips: [ChipArgument], on wiring: Wiring, origin: Instant) throws(UserError) {
     board = try SampledChips(chips, on: wiring)
     self.chips = chips
     self.origin = origin
@@ -30,9 +30,9 @@ struct RestSampling: ~Copyable {
   /// - Returns: The samples of each sensor, in the order of the chips.
   mutating func run(
     until end: Instant
-  ) throws(Complaint) -> (samples: [Recording.Samples], temperatures: Recording.Samples) {
-    var failure: Complaint?
-    do throws(Complaint) { try loop(until: end) } catch { failure = error }
+  ) throws(UserError) -> (samples: [Recording.Samples], temperatures: Recording.Samples) {
+    var failure: UserError?
+    do throws(UserError) { try loop(until: end) } catch { failure = error }
     progress.clear()
     let unanswered = board.powerDown()
     failure = failure ?? unanswered
@@ -40,7 +40,7 @@ struct RestSampling: ~Copyable {
     return (samples, temperatures)
   }
 
-  private mutating func loop(until end: Instant) throws(Complaint) {
+  private mutating func loop(until end: Instant) throws(UserError) {
     let whole = (end.nanoseconds - origin.nanoseconds) / 1_000_000_000
     while let turn = board.next(until: end), board.clock.pause(until: turn.due) {
       board.take(turn, until: end)
@@ -48,7 +48,7 @@ struct RestSampling: ~Copyable {
         switch event {
         case .sample(let sample): try take(sample)
         case .lost: break  // The periods without a sample are counted at the end.
-        case .failure(let sensor, let error): throw board.complaint(error, sensor)
+        case .failure(let sensor, let error): throw board.userError(error, sensor)
         }
       }
       let now = board.clock.now()
@@ -56,7 +56,7 @@ struct RestSampling: ~Copyable {
     }
   }
 
-  private mutating func take(_ sample: SensorSample) throws(Complaint) {
+  private mutating func take(_ sample: SensorSample) throws(UserError) {
     guard let index = chips.firstIndex(where: { $0.sensor == sample.sensor })
     else { return }
     let time = sample.time.nanoseconds - origin.nanoseconds

@@ -11,7 +11,7 @@ extension ChipArgument {
   /// carries several. A key may have the prefix of a sensor: `acc.range=4g`, `mag.rate=80`.
   ///
   /// - Parameter takesUnits: Whether it may be an MPU-9150, which has no driver.
-  static func parse(_ text: String, takesUnits: Bool = false) throws(Complaint) -> [ChipArgument] {
+  static func parse(_ text: String, takesUnits: Bool = false) throws(UserError) -> [ChipArgument] {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     let name = parts[0]
     var chips = try named(name, takesUnits)
@@ -28,16 +28,11 @@ extension ChipArgument {
   }
 
   /// The sensors of one chip, by its first; refuses a name of several chips.
-  static func parseOne(_ text: String, takesUnits: Bool = false) throws(Complaint) -> ChipArgument {
-    let devices = try parse(text, takesUnits: takesUnits).devices
-    guard devices.count == 1 else {
-      let known = devices.map(\.model.rawValue).joined(separator: " or ")
-      throw .usage("\(quoted(text)) has several chips: name \(known)")
-    }
-    return devices[0]
+  static func parseOne(_ text: String, takesUnits: Bool = false) throws(UserError) -> ChipArgument {
+    try parse(text, takesUnits: takesUnits).single(named: text)
   }
 
-  private static func named(_ name: String, _ takesUnits: Bool) throws(Complaint) -> [ChipArgument]
+  private static func named(_ name: String, _ takesUnits: Bool) throws(UserError) -> [ChipArgument]
   {
     let word = name.lowercased()
     if let assembly = AssemblyFacts.named(word) {
@@ -80,7 +75,7 @@ extension ChipArgument {
   /// position may be those of several chips.
   private static func set(
     _ key: SensorKey, _ value: String, of chips: inout [ChipArgument], _ name: String
-  ) throws(Complaint) {
+  ) throws(UserError) {
     let text = key.key.rawValue
     /// The sensors that a value for one of them is for.
     func group(of index: Int) -> [Int] {

@@ -60,7 +60,7 @@ struct ChipArgument {
   var range: Double? { ranges[model.quantity] }
 
   /// Refuses keys that exclude each other.
-  func check(_ name: String) throws(Complaint) {
+  func check(_ name: String) throws(UserError) {
     if let bus, let key = keys.first(where: { $0 == .spi || $0 == .address && bus.isSPI }) {
       throw .usage("\(name) has bus=\(bus.name) and \(key.rawValue)=: leave \(key.rawValue)= out")
     }
@@ -72,7 +72,7 @@ struct ChipArgument {
     }
   }
 
-  mutating func set(_ key: Key, _ value: String) throws(Complaint) {
+  mutating func set(_ key: Key, _ value: String) throws(UserError) {
     guard !keys.contains(key) else {
       throw .usage("\(key.rawValue)= comes twice with \(model.rawValue): name it once")
     }
@@ -124,7 +124,7 @@ struct ChipArgument {
     }
   }
 
-  private static func address(_ value: String) throws(Complaint) -> UInt8 {
+  private static func address(_ value: String) throws(UserError) -> UInt8 {
     guard let number = integer(value) else {
       throw .usage("address=\(value) is not a number: 0x08 to 0x77")
     }
@@ -134,7 +134,7 @@ struct ChipArgument {
     return address
   }
 
-  private static func position(_ value: String) throws(Complaint) -> Axes<Double> {
+  private static func position(_ value: String) throws(UserError) -> Axes<Double> {
     guard let place = three(value) else {
       throw .usage(
         "position=\(value) is no place on a board: X:Y:Z in metres from its centre, each from -10 to "
@@ -143,7 +143,7 @@ struct ChipArgument {
     return place
   }
 
-  private static func voltages(_ value: String) throws(Complaint) -> Axes<Double> {
+  private static func voltages(_ value: String) throws(UserError) -> Axes<Double> {
     guard let volts = three(value) else {
       throw .usage(
         "adc=\(value) is not three voltages: those at ADC1, ADC2 and ADC3 in V, each from -10 to 10, "
@@ -163,14 +163,14 @@ struct ChipArgument {
     return Axes(numbers[0], numbers[1], numbers[2])
   }
 
-  private static func select(_ value: String) throws(Complaint) -> SPISelect {
+  private static func select(_ value: String) throws(UserError) -> SPISelect {
     guard let select = SPISelect(text: value) else {
       throw .usage("spi=\(value) is no chip select: B.C, like spi=0.1 for /dev/spidev0.1")
     }
     return select
   }
 
-  private mutating func setBus(_ value: String) throws(Complaint) {
+  private mutating func setBus(_ value: String) throws(UserError) {
     let choice = try BusChoice(value)
     switch choice {
     case .i2c: break
@@ -185,7 +185,7 @@ struct ChipArgument {
     bus = choice
   }
 
-  private mutating func setRate(_ value: String) throws(Complaint) {
+  private mutating func setRate(_ value: String) throws(UserError) {
     guard let rates = model.rates else {
       guard let rate = finite(value), 0.001...100 ~= rate else {
         throw .usage("rate=\(value): \(model.rawValue) takes 0.001 to 100 Hz")
@@ -199,7 +199,7 @@ struct ChipArgument {
     self.rate = rate
   }
 
-  private mutating func setRange(_ value: String) throws(Complaint) {
+  private mutating func setRange(_ value: String) throws(UserError) {
     guard let unit = model.rangeUnit else {
       throw .usage("range=\(value): \(model.rawValue) has one range, leave range= out")
     }
@@ -260,7 +260,7 @@ extension ChipArgument {
   var json: JSON { .object(members) }
 
   /// Refuses keys that have no effect with a verb.
-  func refuse(_ refused: [Key], with verb: String) throws(Complaint) {
+  func refuse(_ refused: [Key], with verb: String) throws(UserError) {
     guard let key = keys.first(where: refused.contains) else { return }
     throw .usage(
       "\(key.rawValue)= means nothing to \(verb): leave it out")

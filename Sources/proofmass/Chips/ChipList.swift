@@ -21,7 +21,7 @@ struct ChipList {
   init(
     _ texts: [String], on bus: BusChoice, oneOfAKind: Bool = false, hasLines: Bool = false,
     takesUnits: Bool = false
-  ) throws(Complaint) {
+  ) throws(UserError) {
     isAssumed = texts.isEmpty
     if isAssumed, bus.isSPI { throw .usage("no chip named: which one is on \(bus.name)?") }
     var named: [ChipArgument] = []
@@ -73,7 +73,7 @@ struct ChipList {
   /// - Parameter bus: The bus of --bus, or the emulator.
   private static func bus(
     of chips: [ChipArgument], besides bus: BusChoice
-  ) throws(Complaint) -> BusChoice {
+  ) throws(UserError) -> BusChoice {
     guard let first = chips.lazy.compactMap(\.bus).first else { return bus }
     switch bus {
     case .i2c, .spi: return bus
@@ -89,7 +89,7 @@ struct ChipList {
 
 extension ChipArgument {
   /// Completes the chip for its verb's bus, and refuses keys and chips that the bus excludes.
-  fileprivate mutating func place(on bus: BusChoice, hasLines: Bool) throws(Complaint) {
+  fileprivate mutating func place(on bus: BusChoice, hasLines: Bool) throws(UserError) {
     if !hasLines, let key = keys.first(where: { [.cs, .int1, .int2].contains($0) }) {
       throw .usage(
         "\(key.rawValue)= is for a board of other programs, by emulate or lint: leave it out")

@@ -18,12 +18,12 @@ extension ChipArgument {
 
 extension Wiring {
   /// A chip with its sensors by itself, without its data-ready line.
-  func sensor(_ chip: ChipArgument) throws(Complaint) -> SampledSensor<ChipLink, NoLine> {
+  func sensor(_ chip: ChipArgument) throws(UserError) -> SampledSensor<ChipLink, NoLine> {
     try check(chip)
     let link = try link(to: chip)
     do throws(SensorError) {
       return SampledSensor(
         try chip.driver(on: link, clock), rate: chip.rate, mount: chip.mount, nil, clock)
-    } catch { throw complaint(error, chip) }
+    } catch { throw userError(error, chip) }
   }
 }

@@ -2,6 +2,7 @@
 
 import ProofMassCore
 import ProofMassMotion
+import ProofMassServer
 
 extension [ChipArgument] {
   /// The most chips of one board.
@@ -14,6 +15,16 @@ extension [ChipArgument] {
   var devices: [ChipArgument] {
     enumerated().filter { number, one in !self[..<number].contains { $0.isOnSameChip(as: one) } }
       .map(\.element)
+  }
+
+  /// The only chip, by its first sensor; refuses the name of several chips.
+  func single(named text: String) throws(UserError) -> ChipArgument {
+    let devices = devices
+    guard devices.count == 1 else {
+      let known = devices.map(\.model.rawValue).joined(separator: " or ")
+      throw .usage("\(quoted(text)) has several chips: name \(known)")
+    }
+    return devices[0]
   }
 
   /// The measured quantities, in the order of a stream's columns.

@@ -9,7 +9,7 @@ extension Wiring {
   /// - Parameter collects: Whether FIFOs are used at high sample rates.
   func board(
     _ chips: [ChipArgument], _ mode: SamplingMode = .onDemand, collects: Bool = true
-  ) throws(Complaint) -> sending Sensors {
+  ) throws(UserError) -> sending Sensors {
     var board = Sensors(clock: clock, mode: mode)
     for chip in chips.devices {
       try check(chip)
@@ -19,7 +19,7 @@ extension Wiring {
         board.add(
           try chip.driver(on: link, collects: collects, clock), rate: chip.rate, mount: chip.mount,
           line: line)
-      } catch { throw complaint(error, chip) }
+      } catch { throw userError(error, chip) }
     }
     return board
   }

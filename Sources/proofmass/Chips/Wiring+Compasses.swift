@@ -7,7 +7,7 @@ import ProofMassCore
 extension Wiring {
   /// Refuses a magnetometer that was named as an AK8975, but is certainly an AK8963: its samples would have
   /// half their value. The chips of an emulated board are always the named ones.
-  func check(_ chip: ChipArgument) throws(Complaint) {
+  func check(_ chip: ChipArgument) throws(UserError) {
     guard bus != .emulator, chip.model.part.driver == .ak8975 else { return }
     var link = try link(to: chip)
     let identity: AKMIdentity
@@ -23,7 +23,7 @@ extension Wiring {
 
   /// Reports which magnetometer answers instead of the named one; nil where none does, or where it may be the
   /// named one.
-  func stranger(_ error: SensorError, at chip: ChipArgument) -> Complaint? {
+  func stranger(_ error: SensorError, at chip: ChipArgument) -> UserError? {
     let names = ["AK8975", "AK8963", "AK09916"]
     guard names.contains(chip.name) else { return nil }
     switch error {

@@ -52,7 +52,7 @@ struct Monitor {
     live.endFrame(at: seconds(now))
     if live.page == .registers { readRegisters() }
     guard let recorder else { return }
-    do throws(Complaint) { try recorder.write(at: now) } catch { stopRecording(error.line) }
+    do throws(UserError) { try recorder.write(at: now) } catch { stopRecording(error.line) }
     live.recording?.rows = recorder.count
     frozen?.recording = live.recording
   }
@@ -224,7 +224,7 @@ struct Monitor {
       stopRecording(nil)
       return say("\(rows) rows in \(recorder.file): `proofmass info` shows what is in it")
     }
-    do throws(Complaint) {
+    do throws(UserError) {
       let name = Self.freeName("csv") { FileManager.default.fileExists(atPath: $0) }
       recorder = try MonitorRecorder(name, board.chips, board.header, on: board.clock)
       both { $0.recording = (name, 0) }
@@ -237,7 +237,7 @@ struct Monitor {
     self.recorder = nil
     both { $0.recording = nil }
     var failure = failure
-    do throws(Complaint) { try recorder.finish() } catch { failure = failure ?? error.line }
+    do throws(UserError) { try recorder.finish() } catch { failure = failure ?? error.line }
     if let failure { say("recording ended: \(failure)") }
   }
 

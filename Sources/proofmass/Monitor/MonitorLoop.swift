@@ -13,7 +13,7 @@ struct MonitorLoop: ~Copyable {
   private let ability: TerminalAbility
   private var reader = KeyReader()
   /// Messages during sampling, which the screen has shown briefly.
-  private var told: [String] = []
+  private var messages: [String] = []
   /// The terminal's content, once it has accepted all output; nil where it is not known.
   private var shown: Screen?
 
@@ -29,13 +29,13 @@ struct MonitorLoop: ~Copyable {
   /// Runs until `q`, a signal, the end of --duration, or the loss of the terminal.
   ///
   /// - Returns: Messages for standard error.
-  consuming func run() throws(Complaint) -> [String] {
-    try complaining { () throws(FileError) in try terminal.enter() }
+  consuming func run() throws(UserError) -> [String] {
+    try asUserError { () throws(FileError) in try terminal.enter() }
     Console.hold()
-    var failure: Complaint?
-    do throws(Complaint) { try loop() } catch { failure = error }
+    var failure: UserError?
+    do throws(UserError) { try loop() } catch { failure = error }
     terminal.leave()
-    let held = told + Console.release()
+    let held = messages + Console.release()
     // Last: a recording is completed even if the terminal is gone.
     let words = held + monitor.finish()
     if let failure {
@@ -45,7 +45,7 @@ struct MonitorLoop: ~Copyable {
     return words
   }
 
-  private mutating func loop() throws(Complaint) {
+  private mutating func loop() throws(UserError) {
     var next = board.clock.now()
     while !monitor.isDone, !StopSignals.haveCome {
       draw()
@@ -62,14 +62,14 @@ struct MonitorLoop: ~Copyable {
       next = max(next, now.advanced(byNanoseconds: -50_000_000))
         .advanced(byNanoseconds: Int64(Monitor.interval * 1e9))
       monitor.sample(until: min(next, board.end ?? next))
-      for line in Console.takeHeld() where told.count < 100 {
-        told.append(line)
+      for line in Console.takeHeld() where messages.count < 100 {
+        messages.append(line)
         monitor.say(line)
       }
     }
   }
 
-  private mutating func takeKeys() throws(Complaint) {
+  private mutating func takeKeys() throws(UserError) {
     for key in reader.keys(terminal.read()) {
       switch key {
       case .control("z"): try suspend()
@@ -81,13 +81,13 @@ struct MonitorLoop: ~Copyable {
     if Terminal.takeSuspension() { try suspend() }
     if Terminal.takeContinuation() {
       // The shell that continued the process may have set the terminal's modes.
-      try complaining { () throws(FileError) in try terminal.enter() }
+      try asUserError { () throws(FileError) in try terminal.enter() }
       shown = nil
     }
   }
 
-  private mutating func suspend() throws(Complaint) {
-    try complaining { () throws(FileError) in try terminal.suspend() }
+  private mutating func suspend() throws(UserError) {
+    try asUserError { () throws(FileError) in try terminal.suspend() }
     _ = Terminal.takeContinuation()
     shown = nil
   }

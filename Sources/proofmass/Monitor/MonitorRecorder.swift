@@ -22,18 +22,18 @@ final class MonitorRecorder {
   private static let delay: Int64 = 500_000_000
 
   /// - Parameters:
-  ///   - said: The members of the recording that describe the board and its chips.
+  ///   - members: The members of the recording that describe the board and its chips.
   ///   - clock: The clock of the samples.
   init(
-    _ file: String, _ chips: [ChipArgument], _ said: [(String, JSON)], on clock: BoardClock
-  ) throws(Complaint) {
+    _ file: String, _ chips: [ChipArgument], _ members: [(String, JSON)], on clock: BoardClock
+  ) throws(UserError) {
     self.file = file
     self.chips = chips
     origin = clock.now()
     output = try RowOutput(
       StreamTable(chips), as: .csv, configuration: .null, limit: nil,
       RecordingPlan(writing: file),
-      header: RecordingHeader("monitor", since: origin, on: clock, said),
+      header: RecordingHeader("monitor", since: origin, on: clock, members),
       showsProgress: false)
   }
 
@@ -54,12 +54,12 @@ final class MonitorRecorder {
   }
 
   /// Writes the complete rows.
-  func write(at now: Instant) throws(Complaint) {
+  func write(at now: Instant) throws(UserError) {
     try emit(before: now.nanoseconds - origin.nanoseconds - Self.delay)
     try output.flush(ifOlderAfter: 0)
   }
 
-  private func emit(before time: Int64) throws(Complaint) {
+  private func emit(before time: Int64) throws(UserError) {
     while let row = rows.next(before: time) {
       while let place = losses.next(upTo: row.time) { output.mark(place, chips) }
       try output.append(row)
@@ -68,7 +68,7 @@ final class MonitorRecorder {
   }
 
   /// Writes all rows, and the mark of a recording that ended properly.
-  func finish() throws(Complaint) {
+  func finish() throws(UserError) {
     try emit(before: .max)
     losses.locateRest()
     while let place = losses.next(upTo: .max) { output.mark(place, chips) }

@@ -5,23 +5,23 @@ import ProofMassSystem
 import Synchronization
 
 /// The error that ends the command: one line, which includes a remedy.
-struct Complaint: Error {
+struct UserError: Error {
   var line: String
   /// The exit status: 64 for a mistake on the command line, 1 for a failure, a shell's for a program
   /// that cannot be run, 2 from `lint` and `replay`.
   var status: Int32
 
   /// A mistake in the command line itself.
-  static func usage(_ line: String) -> Complaint { Complaint(line: line, status: 64) }
+  static func usage(_ line: String) -> UserError { UserError(line: line, status: 64) }
 
   /// The same from a verb whose status 1 is a verdict: 2 for a failure that prevented one.
-  var withoutVerdict: Complaint { Complaint(line: line, status: status == 64 ? 64 : 2) }
+  var withoutVerdict: UserError { UserError(line: line, status: status == 64 ? 64 : 2) }
 
   /// A failure of a file, a bus or a chip.
-  static func failure(_ line: String) -> Complaint { Complaint(line: line, status: 1) }
+  static func failure(_ line: String) -> UserError { UserError(line: line, status: 1) }
 }
 
-extension Complaint {
+extension UserError {
   /// A file that cannot be read or written; no failure where a signal ended a wait for its reader.
   init(_ error: FileError) {
     self.init(line: error.description, status: error.isGivenUp ? 0 : 1)
@@ -29,11 +29,11 @@ extension Complaint {
 }
 
 /// Turns the error of a call into a failure of the command.
-func complaining<Result: ~Copyable, Failure: Error & CustomStringConvertible>(
+func asUserError<Result: ~Copyable, Failure: Error & CustomStringConvertible>(
   _ body: () throws(Failure) -> Result
-) throws(Complaint) -> Result {
+) throws(UserError) -> Result {
   do throws(Failure) { return try body() } catch {
-    throw (error as? FileError).map { Complaint($0) } ?? .failure(error.description)
+    throw (error as? FileError).map { UserError($0) } ?? .failure(error.description)
   }
 }
 
@@ -74,17 +74,17 @@ enum Console {
     try? ByteFile.standardError.write(Array("proofmass: \(line)\n".utf8))
   }
 
-  static func print(_ bytes: [UInt8]) throws(Complaint) {
+  static func print(_ bytes: [UInt8]) throws(UserError) {
     do throws(FileError) {
       try ByteFile.standardOutput.write(bytes)
     } catch  where error.isClosedPipe {
       // The reader needs no more.
     } catch {
-      throw Complaint(error)
+      throw UserError(error)
     }
   }
 
-  static func print(_ text: String) throws(Complaint) { try print(text.systemBytes) }
+  static func print(_ text: String) throws(UserError) { try print(text.systemBytes) }
 }
 
 extension String {

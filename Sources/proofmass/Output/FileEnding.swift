@@ -44,7 +44,7 @@ enum FileContent {
   /// - Parameters:
   ///   - path: The path, without the extension .gz of a compressed file.
   ///   - option: The option on the command line, for the error.
-  func refuse(_ path: String, of option: String) throws(Complaint) {
+  func refuse(_ path: String, of option: String) throws(UserError) {
     let ending = fileEnding(path)
     let other: String
     if let known = FileContent(ofName: path) {

@@ -11,7 +11,7 @@ func pathArgument(_ argument: String) throws -> String {
 }
 
 /// Refuses a file whose folder is missing or not writable: the replacement of the file is created beside it.
-func checkFolder(_ file: OutputFile, of path: String) throws(Complaint) {
+func checkFolder(_ file: OutputFile, of path: String) throws(UserError) {
   let folder =
     file.folder.isEmpty ? "." : file.folder == "/" ? "/" : String(file.folder.dropLast())
   guard isFolder(folder) else {
@@ -26,7 +26,7 @@ func checkFolder(_ file: OutputFile, of path: String) throws(Complaint) {
 /// extension means another format.
 func refuseEnding(
   _ path: String?, of option: String, for content: FileContent
-) throws(Complaint) {
+) throws(UserError) {
   guard let path else { return }
   guard !InputFile.isCompressed(path) else {
     throw .usage("\(option) \(path): it is not compressed: leave .gz out")
@@ -35,8 +35,8 @@ func refuseEnding(
 }
 
 /// Reads a file piece by piece, as ``InputFile`` does, and reports where a compressed one ends early.
-func read(_ path: String, _ take: ([UInt8]) throws(Complaint) -> Void) throws(Complaint) {
-  var file = try complaining { () throws(FileError) in try InputFile(path) }
+func read(_ path: String, _ take: ([UInt8]) throws(UserError) -> Void) throws(UserError) {
+  var file = try asUserError { () throws(FileError) in try InputFile(path) }
   while case let piece = try file.read(), !piece.isEmpty { try take(piece) }
   if let damage = file.damage {
     Console.say(
@@ -49,9 +49,9 @@ func read(_ path: String, _ take: ([UInt8]) throws(Complaint) -> Void) throws(Co
 /// Reads a whole file of a kind that is never large; `-` is standard input.
 ///
 /// - Parameter kind: The expected kind of file.
-func read(_ path: String, _ kind: String) throws(Complaint) -> [UInt8] {
+func read(_ path: String, _ kind: String) throws(UserError) -> [UInt8] {
   var bytes: [UInt8] = []
-  try read(path) { (piece) throws(Complaint) in
+  try read(path) { (piece) throws(UserError) in
     bytes += piece
     guard bytes.count <= 4 << 20 else {
       throw .failure("\(path) is larger than 4 MB, so no \(kind): name one")
@@ -63,11 +63,11 @@ func read(_ path: String, _ kind: String) throws(Complaint) -> [UInt8] {
 /// Reads a motion file, up to the limit of memory; `-` is standard input.
 func read<Reading: MotionFileReading>(
   _ path: String, as reading: Reading
-) throws(Complaint) -> Reading.Whole {
+) throws(UserError) -> Reading.Whole {
   var reading = reading
   if let memory = availableMemory() { reading.limit(toMemory: memory) }
-  try read(path) { (piece) throws(Complaint) in
-    try complaining { () throws(MotionFileError) in try reading.append(piece) }
+  try read(path) { (piece) throws(UserError) in
+    try asUserError { () throws(MotionFileError) in try reading.append(piece) }
   }
-  return try complaining { () throws(MotionFileError) in try reading.finish() }
+  return try asUserError { () throws(MotionFileError) in try reading.finish() }
 }

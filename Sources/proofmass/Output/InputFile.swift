@@ -55,18 +55,18 @@ struct InputFile: ~Copyable {
 
   /// Reads the next bytes of text; empty at the end. Waits until there are some. A byte order mark is left
   /// out. Refuses text that is not UTF-8, with advice on its conversion.
-  mutating func read() throws(Complaint) -> [UInt8] {
-    var piece = try complaining { () throws(FileError) in try readBytes() }
+  mutating func read() throws(UserError) -> [UInt8] {
+    var piece = try asUserError { () throws(FileError) in try readBytes() }
     guard !isKnown else { return piece }
     while piece.count < TextForm.mark.count,
-      case let more = try complaining({ () throws(FileError) in try readBytes() }), !more.isEmpty
+      case let more = try asUserError({ () throws(FileError) in try readBytes() }), !more.isEmpty
     { piece += more }
     isKnown = true
     if let reason = TextForm.fault(piece.span) { throw .failure("\(path): \(reason)") }
     guard TextForm.hasMark(piece.span) else { return piece }
     markSize = TextForm.mark.count
     let text = Array(piece.dropFirst(markSize))
-    return text.isEmpty ? try complaining { () throws(FileError) in try readBytes() } : text
+    return text.isEmpty ? try asUserError { () throws(FileError) in try readBytes() } : text
   }
 
   /// Reads the next bytes unchanged, at most 128 KiB; empty at the end. Waits until there are some.

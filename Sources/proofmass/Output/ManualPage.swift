@@ -15,9 +15,9 @@ struct ManualPage {
   static func print() throws {
     let document: JSONValue
     do throws(JSONError) { document = try JSONValue(Array(Proofmass._dumpHelp().utf8)) } catch {
-      throw Complaint.failure("the help cannot be read: \(error)")
+      throw UserError.failure("the help cannot be read: \(error)")
     }
-    guard let root = document["command"] else { throw Complaint.failure("the help has no command") }
+    guard let root = document["command"] else { throw UserError.failure("the help has no command") }
     try Console.print(ManualPage(root).text)
   }
 

@@ -41,7 +41,7 @@ extension Duration {
 /// The options that end a verb.
 enum Limits {
   /// Reads `--duration`.
-  static func duration(_ text: String?) throws(Complaint) -> Duration? {
+  static func duration(_ text: String?) throws(UserError) -> Duration? {
     guard let text else { return nil }
     guard let duration = Duration(argument: text) else {
       throw .usage("--duration \(text): a number above 0 and ms, s, min or h, like 10s")
@@ -52,7 +52,7 @@ enum Limits {
   /// Reads `--samples`.
   ///
   /// - Parameter what: The things that it counts.
-  static func samples(_ text: String?, of what: String = "rows") throws(Complaint) -> Int? {
+  static func samples(_ text: String?, of what: String = "rows") throws(UserError) -> Int? {
     guard let text else { return nil }
     guard let samples = Int(text), samples > 0 else {
       throw .usage("--samples \(text): a whole number of \(what), at least 1")

@@ -10,7 +10,7 @@ extension ReportFormat {
   /// Prints a report in this format.
   func print(
     text: @autoclosure () -> String, json: @autoclosure () -> JSON
-  ) throws(Complaint) {
+  ) throws(UserError) {
     switch self {
     case .text: try Console.print(text())
     case .json: try Console.print(json().versioned.line)

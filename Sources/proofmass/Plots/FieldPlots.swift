@@ -44,7 +44,7 @@ extension Plot {
 
 extension CompassCalibration {
   /// Calibrates from readings. Throws where they do not cover the whole sphere.
-  init(learningFrom samples: Recording.Samples, place: String) throws(Complaint) {
+  init(learningFrom samples: Recording.Samples, place: String) throws(UserError) {
     var calibrator = CompassCalibrator()
     for index in samples.times.indices {
       calibrator.update(MagneticFluxDensity(microtesla: samples.axes(index)))

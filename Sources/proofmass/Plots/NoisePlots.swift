@@ -29,7 +29,7 @@ extension Plot {
   init(
     spectrumOf samples: Recording.Samples, _ units: NoiseUnits, density: DensityLine?,
     of file: String
-  ) throws(Complaint) {
+  ) throws(UserError) {
     let place = "\(file): \(units.prefix)"
     let sampling = try NoiseAnalysis.sampling(of: samples, place: place, for: "a spectrum")
     sampling.warn(place: place)
@@ -68,7 +68,7 @@ extension Plot {
   /// The distribution of the deviations from the mean, in standard deviations, with the normal curve.
   init(
     histogramOf samples: Recording.Samples, _ units: NoiseUnits, of file: String
-  ) throws(Complaint) {
+  ) throws(UserError) {
     let distributions = samples.columns.map { Distribution($0.array) }
     guard let plot = Plot(distributions, units, of: file) else {
       throw .failure(

@@ -10,7 +10,7 @@ struct PNGConverter {
   /// Finds the program.
   ///
   /// - Parameter output: The name of the picture, for the error.
-  init(for output: String) throws(Complaint) {
+  init(for output: String) throws(UserError) {
     do throws(ProgramError) {
       program = try Program("rsvg-convert", search: environment("PATH"))
     } catch {
@@ -19,15 +19,15 @@ struct PNGConverter {
   }
 
   /// The picture at twice the SVG's resolution, for paper and high-resolution screens.
-  func png(of svg: String) throws(Complaint) -> [UInt8] {
-    let signals = try complaining { () throws(SocketError) in try Signals(withProgram: true) }
+  func png(of svg: String) throws(UserError) -> [UInt8] {
+    let signals = try asUserError { () throws(SocketError) in try Signals(withProgram: true) }
     return try png(of: svg, signals)
   }
 
-  private func png(of svg: String, _ signals: borrowing Signals) throws(Complaint) -> [UInt8] {
+  private func png(of svg: String, _ signals: borrowing Signals) throws(UserError) -> [UInt8] {
     let directory = try PrivateDirectory.make()
     defer { directory.remove() }
-    try complaining { () throws(SocketError) in
+    try asUserError { () throws(SocketError) in
       try directory.createFile("picture.svg", svg.systemBytes)
     }
     let result = directory.reserve("picture.png")
@@ -43,7 +43,7 @@ struct PNGConverter {
         "rsvg-convert ended with status \(ending.status): name the picture .svg instead")
     }
     var bytes: [UInt8] = []
-    try read(result) { (piece) throws(Complaint) in bytes += piece }
+    try read(result) { (piece) throws(UserError) in bytes += piece }
     return bytes
   }
 }

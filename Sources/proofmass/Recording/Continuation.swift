@@ -16,11 +16,11 @@ struct Continuation {
   /// Examines a file. Refuses one that is no recording of the same chips in the same columns.
   init(
     _ path: String, _ header: RecordingHeader, _ format: StreamFormat, _ columns: [String]
-  ) throws(Complaint) {
+  ) throws(UserError) {
     let old = try RecordingScan(path)
     let advice = "name the same, leave --append out, or name another file"
-    guard let said = old.header, said["proofmass"]?.text == "recording",
-      let began = said["began"]?.text.flatMap({ Date(text: $0) })
+    guard let oldHeader = old.header, oldHeader["proofmass"]?.text == "recording",
+      let began = oldHeader["began"]?.text.flatMap({ Date(text: $0) })
     else {
       throw .failure(
         "\(path) does not say what it is, so --append cannot go on in it: name another file")
@@ -36,7 +36,7 @@ struct Continuation {
     do throws(JSONError) { new = try JSONValue(JSON.object(header.members()).line) } catch {
       throw .failure("\(path): \(error)")
     }
-    for (key, words) in Self.settings where !same(said[key], new[key]) {
+    for (key, words) in Self.settings where !same(oldHeader[key], new[key]) {
       throw .failure("\(path) was recorded with other \(words): \(advice)")
     }
     size = old.wholeSize

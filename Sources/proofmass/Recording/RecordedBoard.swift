@@ -16,14 +16,14 @@ struct RecordedBoard {
   init(
     _ board: [(String, JSON)], _ chips: [ChipArgument], _ sensors: inout Wiring.Sensors,
     _ calibration: Calibration
-  ) throws(Complaint) {
+  ) throws(UserError) {
     self.board = board
     var list: [(ChipArgument, [(String, JSON)])] = []
     for chip in chips.inOrder {
       let sensitivity = sensors.sensitivity(of: chip.sensor) ?? chip.model.microteslaPerCount
       var members = chip.membersOfRecording(
         in: Units()[chip.model.quantity], sensitivity: sensitivity,
-        calibration: try calibration.said(of: chip))
+        calibration: try calibration.member(of: chip))
       if let adjustment = sensors.adjustment(of: chip.sensor) {
         members.insert(("asa", JSON(xyz: adjustment.map { Double($0) })), at: 0)
       }

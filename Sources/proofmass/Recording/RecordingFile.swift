@@ -37,7 +37,7 @@ struct RecordingFile: ~Copyable {
   init(
     _ path: String, _ limit: RecordingPlan.Limit?, memberTime: Int64 = Self.usualMemberTime,
     _ opening: (Int?) -> [UInt8]
-  ) throws(Complaint) {
+  ) throws(UserError) {
     let part = limit == nil ? nil : Self.firstFree(path)
     let bytes = opening(part)
     let file = try Self.begin(Self.name(path, part), bytes)
@@ -47,7 +47,7 @@ struct RecordingFile: ~Copyable {
   }
 
   /// Continues an existing recording.
-  init(appendingTo path: String, _ old: Continuation) throws(Complaint) {
+  init(appendingTo path: String, _ old: Continuation) throws(UserError) {
     self.init(path, nil, Self.usualMemberTime, try Self.reopen(path, old), size: old.size)
   }
 
@@ -72,8 +72,8 @@ struct RecordingFile: ~Copyable {
   }
 
   /// Begins the next file, which has a row of this time.
-  mutating func next(at time: Int64, _ opening: (Int?) -> [UInt8]) throws(Complaint) {
-    try complaining { () throws(FileError) in try finish() }
+  mutating func next(at time: Int64, _ opening: (Int?) -> [UInt8]) throws(UserError) {
+    try asUserError { () throws(FileError) in try finish() }
     // A file that appeared in the meantime is not overwritten.
     let number = Self.firstFree(path, from: (part ?? 0) + 1)
     let bytes = opening(number)
@@ -125,9 +125,9 @@ struct RecordingFile: ~Copyable {
     return number
   }
 
-  private static func begin(_ path: String, _ bytes: [UInt8]) throws(Complaint) -> ByteFile {
+  private static func begin(_ path: String, _ bytes: [UInt8]) throws(UserError) -> ByteFile {
     if isFile(path) {
-      let old = try complaining { () throws(FileError) in try ByteFile(reading: path) }
+      let old = try asUserError { () throws(FileError) in try ByteFile(reading: path) }
       guard !old.isBeingWritten else { throw busy(path) }
     }
     let file: OutputFile
@@ -135,7 +135,7 @@ struct RecordingFile: ~Copyable {
       throw .failure("\(error): name another file")
     }
     if file.kind != .special { try checkFolder(file, of: path) }
-    return try complaining { () throws(FileError) in
+    return try asUserError { () throws(FileError) in
       try file.begin { (file) throws(FileError) in
         guard InputFile.isCompressed(path) else { return try file.write(bytes) }
         var gzip = try Gzip(compressingTo: file, name: path)
@@ -145,8 +145,8 @@ struct RecordingFile: ~Copyable {
     }
   }
 
-  private static func reopen(_ path: String, _ old: Continuation) throws(Complaint) -> ByteFile {
-    let file = try complaining { () throws(FileError) in try ByteFile(continuing: path) }
+  private static func reopen(_ path: String, _ old: Continuation) throws(UserError) -> ByteFile {
+    let file = try asUserError { () throws(FileError) in try ByteFile(continuing: path) }
     guard file.lock() else { throw busy(path) }
     if old.isWhole { return file }
     do throws(FileError) {
@@ -170,7 +170,7 @@ struct RecordingFile: ~Copyable {
     }
   }
 
-  private static func busy(_ path: String) -> Complaint {
+  private static func busy(_ path: String) -> UserError {
     .failure("\(path) is being written by another recorder: end that, or name another file")
   }
 }

@@ -29,7 +29,7 @@ struct RecordingOpening {
   }
 
   /// The members of the header; nil for a file without one.
-  func header(of path: String) throws(Complaint) -> JSONValue? {
+  func header(of path: String) throws(UserError) -> JSONValue? {
     // Comments and objects of other programs have other meanings.
     guard bytes[..<end].first == UInt8(ascii: "{") else {
       let mark = "# proofmass: \"recording\""
@@ -55,7 +55,7 @@ extension JSONValue {
 
 extension ChipArgument {
   /// The chips that a recording's header names, with their range and rate.
-  static func list(in header: JSONValue, of path: String) throws(Complaint) -> [ChipArgument] {
+  static func list(in header: JSONValue, of path: String) throws(UserError) -> [ChipArgument] {
     var chips: [ChipArgument] = []
     for chip in header["chips"]?.array ?? [] {
       var text = (chip["chip"]?.text ?? "").lowercased()
@@ -67,7 +67,7 @@ extension ChipArgument {
         text += ",\(prefix.map { "\($0)." } ?? "")range=\(range)"
       }
       if let rate = chip["rate_hz"]?.double { text += ",rate=\(shortest(rate))" }
-      do throws(Complaint) {
+      do throws(UserError) {
         chips += try ChipArgument.parse(text).filter {
           prefix == nil || prefix == $0.model.quantity.prefix
         }

@@ -47,10 +47,10 @@ struct RecordingPlan {
   let format: StreamFormat
 
   /// - Parameter format: The format of --format; nil for that of the file's name.
-  init(_ options: RecordingOptions, _ format: StreamFormat?) throws(Complaint) {
+  init(_ options: RecordingOptions, _ format: StreamFormat?) throws(UserError) {
     path = options.output
     appends = options.append
-    limit = try options.rotate.map { (text) throws(Complaint) in try Limit(text) }
+    limit = try options.rotate.map { (text) throws(UserError) in try Limit(text) }
     hasHeader = options.header || path != nil
     self.format = format ?? path.flatMap { Self.format(of: $0) } ?? .text
     guard let path else {
@@ -75,7 +75,7 @@ struct RecordingPlan {
   }
 
   /// Refuses a file that another option names, too.
-  func refuse(_ other: String?, of option: String) throws(Complaint) {
+  func refuse(_ other: String?, of option: String) throws(UserError) {
     guard let path, let other else { return }
     let identity = FileIdentity(path: path)
     guard path == other || identity != nil && identity == FileIdentity(path: other) else { return }
@@ -92,7 +92,7 @@ struct RecordingPlan {
   }
 
   /// - Parameter asked: The format of --format.
-  private func checkEnding(of path: String, _ asked: StreamFormat?) throws(Complaint) {
+  private func checkEnding(of path: String, _ asked: StreamFormat?) throws(UserError) {
     let content: FileContent =
       switch format {
       case .csv: .csv
@@ -106,7 +106,7 @@ struct RecordingPlan {
 }
 
 extension RecordingPlan.Limit {
-  init(_ text: String) throws(Complaint) {
+  init(_ text: String) throws(UserError) {
     let units = [("kB", 1e3), ("MB", 1e6), ("GB", 1e9)]
     if let (unit, factor) = units.first(where: { text.hasSuffix($0.0) }) {
       guard let number = finite(String(text.dropLast(unit.count))),

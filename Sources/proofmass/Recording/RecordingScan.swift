@@ -79,9 +79,9 @@ struct RecordingScan {
   private var check: Recording.RowCheck
 
   /// - Parameter path: `-` is standard input.
-  init(_ path: String) throws(Complaint) {
+  init(_ path: String) throws(UserError) {
     self.init(empty: path)
-    var file = try complaining { () throws(FileError) in try InputFile(path) }
+    var file = try asUserError { () throws(FileError) in try InputFile(path) }
     isBeingWritten = file.isBeingWritten
     while case let piece = try file.read(), !piece.isEmpty { try take(piece) }
     damage = isBeingWritten ? nil : file.damage
@@ -90,7 +90,7 @@ struct RecordingScan {
       !isBeingWritten, lines.begun > 0
     {
       let bytes = lines.bytes
-      try complaining { () throws(MotionFileError) in try take(bytes, lines.last()) }
+      try asUserError { () throws(MotionFileError) in try take(bytes, lines.last()) }
     }
     cutSize = lines.begun + file.cutSize
     endsBlank = size > wholeSize
@@ -102,7 +102,7 @@ struct RecordingScan {
   }
 
   /// Scans only the first complete lines.
-  init(_ path: String, opening: [UInt8]) throws(Complaint) {
+  init(_ path: String, opening: [UInt8]) throws(UserError) {
     self.init(empty: path)
     try take(opening)
     try endHeader()
@@ -116,8 +116,8 @@ struct RecordingScan {
 
   // MARK: Lines
 
-  private mutating func take(_ piece: [UInt8]) throws(Complaint) {
-    try complaining { () throws(MotionFileError) in
+  private mutating func take(_ piece: [UInt8]) throws(UserError) {
+    try asUserError { () throws(MotionFileError) in
       lines.append(piece)
       let bytes = lines.bytes
       while let line = try lines.next() { try take(bytes, line) }
@@ -163,8 +163,8 @@ struct RecordingScan {
     comments += Array((comments.isEmpty ? "{" : ",").utf8) + member
   }
 
-  private mutating func endHeader() throws(Complaint) {
-    try complaining { () throws(MotionFileError) in try endComments() }
+  private mutating func endHeader() throws(UserError) {
+    try asUserError { () throws(MotionFileError) in try endComments() }
     try checkVersion()
   }
 
@@ -176,7 +176,7 @@ struct RecordingScan {
     comments = []
   }
 
-  private func checkVersion() throws(Complaint) {
+  private func checkVersion() throws(UserError) {
     guard let version = header?["version"]?.integer, version > RecordingHeader.version,
       header?["proofmass"] != nil
     else { return }

@@ -11,9 +11,9 @@ struct EarlierDump {
   private(set) var values: [String: UInt8] = [:]
 
   /// - Parameter path: `-` is standard input.
-  init(path: String, of chip: ChipArgument) throws(Complaint) {
+  init(path: String, of chip: ChipArgument) throws(UserError) {
     let bytes = try read(path, "dump")
-    let strange = Complaint.failure(
+    let strange = UserError.failure(
       "\(path) is no dump: make one with `proofmass dump CHIP --format json`")
     let document: JSONValue
     do throws(JSONError) { document = try JSONValue(bytes) } catch { throw strange }

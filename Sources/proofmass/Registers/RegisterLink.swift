@@ -13,19 +13,15 @@ struct OneChip: ParsableArguments {
   var format = ReportFormat.text
 
   /// The bus and the chip on it.
-  func choose(_ text: String, for verb: String) throws(Complaint) -> (BusChoice, ChipArgument) {
+  func choose(_ text: String, for verb: String) throws(UserError) -> (BusChoice, ChipArgument) {
     let (bus, chips) = try chooseAll(text, for: verb)
-    guard chips.count == 1 else {
-      let known = chips.map(\.model.rawValue).joined(separator: " or ")
-      throw .usage("\(verb) \(quoted(text)): it has several chips, name \(known)")
-    }
-    return (bus, chips[0])
+    return (bus, try chips.single(named: text))
   }
 
   /// The bus and the chips on it, several where one name is of several.
   func chooseAll(
     _ text: String, for verb: String
-  ) throws(Complaint) -> (BusChoice, [ChipArgument]) {
+  ) throws(UserError) -> (BusChoice, [ChipArgument]) {
     let list = try bus.chips([text], takesUnits: true)
     for chip in list.chips {
       try chip.refuse(
@@ -37,13 +33,13 @@ struct OneChip: ParsableArguments {
   /// Opens the bus, and reports which one is assumed.
   func open(
     _ chip: ChipArgument, on choice: BusChoice, isFirst: Bool = true
-  ) throws(Complaint) -> RegisterLink {
+  ) throws(UserError) -> RegisterLink {
     let wiring = try choice.wiring([chip], policies: bus.policy)
     if isFirst { bus.announce(choice) }
     return try RegisterLink(chip, on: wiring)
   }
 
-  func print(_ report: DumpReport) throws(Complaint) {
+  func print(_ report: DumpReport) throws(UserError) {
     try format.print(text: report.text, json: report.json)
   }
 }
@@ -54,29 +50,29 @@ struct RegisterLink: ~Copyable {
   private let wiring: Wiring
   private var link: ChipLink
 
-  init(_ chip: ChipArgument, on wiring: Wiring) throws(Complaint) {
+  init(_ chip: ChipArgument, on wiring: Wiring) throws(UserError) {
     link = try wiring.link(to: chip)
     self.chip = chip
     self.wiring = wiring
   }
 
-  mutating func read(_ register: UInt8) throws(Complaint) -> UInt8 {
+  mutating func read(_ register: UInt8) throws(UserError) -> UInt8 {
     do throws(BusError) { return try link.read(register) } catch {
-      throw wiring.complaint(error, chip)
+      throw wiring.userError(error, chip)
     }
   }
 
   /// Reads two registers in one transaction, the first at the lower address.
-  mutating func readTwo(_ register: UInt8) throws(Complaint) -> (UInt8, UInt8) {
+  mutating func readTwo(_ register: UInt8) throws(UserError) -> (UInt8, UInt8) {
     do throws(BusError) {
       let bytes: InlineArray<2, UInt8> = try link.read(register)
       return (bytes[0], bytes[1])
-    } catch { throw wiring.complaint(error, chip) }
+    } catch { throw wiring.userError(error, chip) }
   }
 
-  mutating func write(_ value: UInt8, to register: UInt8) throws(Complaint) {
+  mutating func write(_ value: UInt8, to register: UInt8) throws(UserError) {
     do throws(BusError) { try link.write(value, to: register) } catch {
-      throw wiring.complaint(error, chip)
+      throw wiring.userError(error, chip)
     }
   }
 

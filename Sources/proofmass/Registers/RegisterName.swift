@@ -9,7 +9,7 @@ struct RegisterName {
   let register: RegisterFacts
   let field: FieldFacts?
 
-  init(_ text: String, of chip: ChipArgument) throws(Complaint) {
+  init(_ text: String, of chip: ChipArgument) throws(UserError) {
     let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     register = try Self.register(String(parts[0]), of: chip)
     guard parts.count == 2 else {
@@ -30,7 +30,7 @@ struct RegisterName {
   /// Finds a register by its name in any case, or by its address.
   private static func register(
     _ name: String, of chip: ChipArgument
-  ) throws(Complaint) -> RegisterFacts {
+  ) throws(UserError) -> RegisterFacts {
     let facts = chip.model.facts
     if let address = integer(name) {
       if let register = facts.registers.first(where: { Int($0.address) == address }) {
@@ -54,7 +54,7 @@ struct RegisterName {
   }
 
   /// Refuses registers that the manufacturer closes to the host.
-  func checkOpen() throws(Complaint) {
+  func checkOpen() throws(UserError) {
     guard register.dump != .never || register.writeKey != nil else {
       throw .usage("\(register.name) is closed to the host by the manufacturer: leave it alone")
     }
@@ -67,7 +67,7 @@ struct RegisterValue {
   private let code: UInt8
 
   /// - Parameter text: 0x…, 0b…, decimal, or the name of a value.
-  init(_ text: String, for name: RegisterName) throws(Complaint) {
+  init(_ text: String, for name: RegisterName) throws(UserError) {
     self.name = name
     let register = name.register
     guard register.access != .read else {
@@ -94,7 +94,7 @@ struct RegisterValue {
 
   private static func code(
     _ text: String, of field: FieldFacts, in register: RegisterFacts
-  ) throws(Complaint) -> UInt8 {
+  ) throws(UserError) -> UInt8 {
     let whole = "\(register.name).\(field.name)"
     if let named = field.cases.first(where: { $0.isDefined && $0.name == text }) {
       return named.code
@@ -120,7 +120,7 @@ struct RegisterValue {
     return "; \(name) is a value of \(names.joined(separator: ", "))"
   }
 
-  private func check() throws(Complaint) {
+  private func check() throws(UserError) {
     let register = name.register
     if name.field == nil {
       let reserved = code & ~register.writableMask

@@ -47,14 +47,14 @@ struct RegisterPair {
   }
 
   /// Refuses registers that the manufacturer closes to the host.
-  func checkOpen() throws(Complaint) {
+  func checkOpen() throws(UserError) {
     guard low.dump != .never, high.dump != .never else {
       throw .usage("\(name) is closed to the host by the manufacturer: leave it alone")
     }
   }
 
   /// Reads both halves in one transaction, so that they belong to one sample.
-  func read(_ link: inout RegisterLink) throws(Complaint) -> PairReport {
+  func read(_ link: inout RegisterLink) throws(UserError) -> PairReport {
     var isSwapped = false
     if let order {
       isSwapped = order.field.code(in: try link.read(order.register.address)) == 1

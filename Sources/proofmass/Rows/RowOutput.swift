@@ -64,7 +64,7 @@ struct RowOutput<Table: RowTable>: ~Copyable {
     _ table: Table, as format: StreamFormat, configuration: JSON, limit: Int?,
     _ plan: RecordingPlan? = nil, header: RecordingHeader? = nil,
     showsProgress: Bool = true, to file: consuming ByteFile = .standardOutput
-  ) throws(Complaint) {
+  ) throws(UserError) {
     var cells = RowCells(format, table)
     let written = plan?.hasHeader == true ? header : nil
     let recording: RecordingFile?
@@ -109,7 +109,7 @@ struct RowOutput<Table: RowTable>: ~Copyable {
 
   var isFull: Bool { rows >= limit }
 
-  mutating func append(_ row: Table.Row) throws(Complaint) {
+  mutating func append(_ row: Table.Row) throws(UserError) {
     // After the rows in the file, even if the system's clock was set back.
     let time = max(row.time + offset, lastTime + (offset > 0 ? 1 : 0))
     if isFileFull(at: time) { try rotate(at: time) }
@@ -126,7 +126,7 @@ struct RowOutput<Table: RowTable>: ~Copyable {
     }
   }
 
-  private mutating func rotate(at time: Int64) throws(Complaint) {
+  private mutating func rotate(at time: Int64) throws(UserError) {
     guard let header, !isClosed else { return }
     markEnd([("goes_on", .bool(true))])
     try flush()
@@ -162,13 +162,13 @@ struct RowOutput<Table: RowTable>: ~Copyable {
   var isDue: Bool { cells.bytes.count >= 0x1_0000 }
 
   /// Writes if the buffer is old, or will be after a pause in nanoseconds.
-  mutating func flush(ifOlderAfter pause: Int64) throws(Complaint) {
+  mutating func flush(ifOlderAfter pause: Int64) throws(UserError) {
     let now = SystemTimebase().now()
     guard now.nanoseconds + pause - lastFlush.nanoseconds > 50_000_000 else { return }
     try flush()
   }
 
-  mutating func flush() throws(Complaint) {
+  mutating func flush() throws(UserError) {
     lastFlush = SystemTimebase().now()
     progress.show("\(max(lastTime, reached) / 1_000_000_000) s, \(rows) rows", lastFlush)
     guard !cells.bytes.isEmpty, !isClosed else { return }
@@ -181,22 +181,22 @@ struct RowOutput<Table: RowTable>: ~Copyable {
         try recording?.write(cells.bytes)
       }
     } catch  where error.isClosedPipe || error.isGivenUp {
-      return tell(error)
+      return report(error)
     } catch { throw .failure(error.description) }
     isClosed = false
     cells.bytes.removeAll(keepingCapacity: true)
   }
 
   /// Writes the buffer, and ends a recording's file.
-  mutating func close() throws(Complaint) {
+  mutating func close() throws(UserError) {
     try flush()
     do throws(FileError) { try recording?.finish() } catch  where error.isGivenUp {
-      tell(error)
+      report(error)
     } catch { throw .failure(error.description) }
   }
 
   /// Reports lost rows: a reader that has gone needs no more, but one that has only stopped reading may.
-  private func tell(_ error: FileError) {
+  private func report(_ error: FileError) {
     if error.isGivenUp { Console.say("\(error): the last rows are missing") }
   }
 

@@ -43,7 +43,7 @@ struct TruthFile: ~Copyable {
 
   /// - Parameter motion: The file that moves the board, if any. Neither it nor standard output may
   ///   be overwritten.
-  init(path: String, _ chips: [ChipArgument], besides motion: String? = nil) throws(Complaint) {
+  init(path: String, _ chips: [ChipArgument], besides motion: String? = nil) throws(UserError) {
     if let identity = FileIdentity(path: path) {
       guard identity != motion.flatMap({ FileIdentity(path: $0) }) else {
         throw .failure("--truth \(path) would write over the motion: name another file")
@@ -52,7 +52,7 @@ struct TruthFile: ~Copyable {
         throw .failure("--truth \(path) is where the stream goes: name another file")
       }
     }
-    file = try complaining { () throws(FileError) in try ByteFile(writing: path) }
+    file = try asUserError { () throws(FileError) in try ByteFile(writing: path) }
     table = TruthTable(chips)
     cells = RowCells(.csv, table)
     cells.open(nil)
@@ -69,7 +69,7 @@ struct TruthFile: ~Copyable {
   }
 
   /// Writes the samples up to a time in nanoseconds, inclusive.
-  mutating func write(upTo limit: Int64) throws(Complaint) {
+  mutating func write(upTo limit: Int64) throws(UserError) {
     var index = 0
     while index < waiting.count, waiting[index].time <= limit {
       var row = TruthRow(time: waiting[index].time)
@@ -83,13 +83,13 @@ struct TruthFile: ~Copyable {
     if cells.bytes.count > 0x1_0000 { try flush() }
   }
 
-  mutating func flush() throws(Complaint) {
+  mutating func flush() throws(UserError) {
     guard !hasFailed else { return }
     do throws(FileError) {
       try file.write(cells.bytes)
     } catch {
       hasFailed = true
-      throw Complaint(error)
+      throw UserError(error)
     }
     cells.bytes.removeAll(keepingCapacity: true)
   }

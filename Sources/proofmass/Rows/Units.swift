@@ -60,7 +60,7 @@ struct Units {
   init() {}
 
   /// - Parameter text: Units with commas between, each for its quantity.
-  init(_ text: String) throws(Complaint) {
+  init(_ text: String) throws(UserError) {
     var named: [Quantity] = []
     for name in text.split(separator: ",", omittingEmptySubsequences: false) {
       guard let unit = Unit(rawValue: String(name)) else {
@@ -86,7 +86,7 @@ struct UnitOptions: ParsableArguments {
         + "(default: g,radps,uT).", valueName: "units"))
   var units: String?
 
-  func choose() throws(Complaint) -> Units {
+  func choose() throws(UserError) -> Units {
     guard let units else { return Units() }
     return try Units(units)
   }

@@ -10,7 +10,7 @@ enum AlignmentGrid {
   case period(Int64)
 
   /// - Parameter text: acc, gyr, mag, the prefix of another sensor's columns, or a rate in hertz.
-  init(_ text: String, _ chips: [ChipArgument]) throws(Complaint) {
+  init(_ text: String, _ chips: [ChipArgument]) throws(UserError) {
     if let chip = chips.first(where: { $0.column == text }) {
       self = .samples(chip.sensor)
     } else if let one = Quantity.allCases.first(where: { $0.prefix == text }) {

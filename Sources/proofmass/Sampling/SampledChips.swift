@@ -19,7 +19,7 @@ struct SampledChips: ~Copyable {
   /// Configures the chips.
   ///
   /// - Parameter collects: Whether FIFOs are used at high sample rates.
-  init(_ chips: [ChipArgument], on wiring: Wiring, collects: Bool = true) throws(Complaint) {
+  init(_ chips: [ChipArgument], on wiring: Wiring, collects: Bool = true) throws(UserError) {
     sensors = try wiring.board(chips, .continuous, collects: collects)
     self.wiring = wiring
     self.chips = chips
@@ -43,24 +43,24 @@ struct SampledChips: ~Copyable {
 
   /// The temperature in °C, once per second after a sample of the gyroscope, which also measures it once per
   /// second; nil at other samples.
-  mutating func temperature(after sample: SensorSample) throws(Complaint) -> Double? {
+  mutating func temperature(after sample: SensorSample) throws(UserError) -> Double? {
     guard let thermometer, sample.sensor == thermometer.sensor, sample.time >= nextTemperature
     else { return nil }
     nextTemperature = sample.time.advanced(byNanoseconds: 1_000_000_000)
     do throws(SensorError) {
       return try sensors.readTemperature(of: thermometer.sensor, offset: thermometer.offset)
-    } catch { throw complaint(error, sample.sensor) }
+    } catch { throw userError(error, sample.sensor) }
   }
 
   /// Powers the chips down, also if one of them no longer answers.
-  mutating func powerDown() -> Complaint? {
-    sensors.powerDown().map { complaint($0.error, $0.sensor) }
+  mutating func powerDown() -> UserError? {
+    sensors.powerDown().map { userError($0.error, $0.sensor) }
   }
 
-  func complaint(_ error: SensorError, _ sensor: SensorID) -> Complaint {
+  func userError(_ error: SensorError, _ sensor: SensorID) -> UserError {
     guard let chip = chips.first(of: sensor) else {
       return .failure("\(sensor.quantity.sensorName): \(error)")
     }
-    return wiring.complaint(error, chip)
+    return wiring.userError(error, chip)
   }
 }

@@ -20,14 +20,14 @@ struct StreamPlan {
   private let units: Units
   private let grid: AlignmentGrid?
 
-  init(_ texts: [String], _ options: StreamOptions) throws(Complaint) {
+  init(_ texts: [String], _ options: StreamOptions) throws(UserError) {
     self.options = options
     let list = try options.bus.chips(texts)
     (bus, chips, isAssumed) = (list.bus, list.chips, list.isAssumed)
     duration = try Limits.duration(options.duration)
     samples = try Limits.samples(options.samples)
     units = try options.units.choose()
-    grid = try options.align.map { [chips] (text) throws(Complaint) in
+    grid = try options.align.map { [chips] (text) throws(UserError) in
       try AlignmentGrid(text, chips)
     }
     recording = try RecordingPlan(options.recording, options.format)
@@ -36,7 +36,7 @@ struct StreamPlan {
 
   private var world: WorldOptions { options.world }
 
-  private func checkEmulatorOptions() throws(Complaint) {
+  private func checkEmulatorOptions() throws(UserError) {
     try bus.refuse(world.used ?? (options.truth != nil ? "--truth" : nil))
     if options.align != nil, options.raw || options.truth != nil {
       throw .usage(
@@ -57,7 +57,7 @@ struct StreamPlan {
     }
   }
 
-  func run() throws(Complaint) {
+  func run() throws(UserError) {
     let calibration = try options.calibration.read(for: chips)
     let run = try BoardRun(bus, chips, policies: options.bus.policy, world, for: duration)
     StopSignals.catch()
@@ -67,15 +67,15 @@ struct StreamPlan {
       aligned: grid.map { Alignment($0, chips) },
       truth: options.truth == nil ? nil : run.board.map { truth(on: $0.circuit) })
     var hasBegun = false
-    do throws(Complaint) {
+    do throws(UserError) {
       let truthFile: TruthFile? =
         if let path = options.truth {
           try TruthFile(path: path, chips, besides: world.motion)
         } else { nil }
       options.bus.announce(bus, assumed: isAssumed, sensing: world.sensing)
       world.announce(run.motion, chips, until: duration)
-      let said = try said(of: &streaming, calibration)
-      let header = RecordingHeader("stream", since: run.origin, on: run.wiring.clock, said)
+      let members = try recordedMembers(of: &streaming, calibration)
+      let header = RecordingHeader("stream", since: run.origin, on: run.wiring.clock, members)
       let output = try output(&streaming, header)
       hasBegun = true
       try streaming.run(until: run.end, to: output, truth: truthFile)
@@ -109,7 +109,7 @@ struct StreamPlan {
 
   private func output(
     _ streaming: inout Streaming, _ header: RecordingHeader
-  ) throws(Complaint) -> RowOutput<StreamTable> {
+  ) throws(UserError) -> RowOutput<StreamTable> {
     try RowOutput(
       StreamTable(
         chips, in: units, hasTemperature: hasTemperature, hasRaw: options.raw,
@@ -133,10 +133,10 @@ struct StreamPlan {
   }
 
   /// The members of a recording that describe the board and its chips.
-  private func said(
+  private func recordedMembers(
     of streaming: inout Streaming, _ calibration: Calibration
-  ) throws(Complaint) -> [(String, JSON)] {
-    var all = try world.said(on: bus, policies: options.bus.policy)
+  ) throws(UserError) -> [(String, JSON)] {
+    var all = try world.members(on: bus, policies: options.bus.policy)
     if let align = options.align { all.append(("align", .text(align))) }
     var list: [JSON] = []
     for chip in chips.inOrder {
@@ -146,7 +146,7 @@ struct StreamPlan {
           members(chip, &streaming)
             + chip.membersOfRecording(
               in: units[chip.model.quantity], sensitivity: sensitivity,
-              calibration: try calibration.said(of: chip))))
+              calibration: try calibration.member(of: chip))))
     }
     all.append(("chips", .array(list)))
     return all

@@ -37,7 +37,7 @@ struct Streaming: ~Copyable {
     _ chips: [ChipArgument], on wiring: Wiring, origin: Instant, isRealTime: Bool = true,
     _ calibration: Calibration = Calibration(), aligned alignment: Alignment? = nil,
     truth: ((SensorID) -> StreamTruth?)? = nil
-  ) throws(Complaint) {
+  ) throws(UserError) {
     // The emulator has only the truth of the last set that was read.
     let board = try SampledChips(chips, on: wiring, collects: truth == nil)
     self.init(chips, board, origin, isRealTime, calibration, alignment, truth)
@@ -73,14 +73,14 @@ struct Streaming: ~Copyable {
   mutating func run(
     until end: Instant?, to output: consuming RowOutput<StreamTable>,
     truth file: consuming TruthFile?
-  ) throws(Complaint) {
+  ) throws(UserError) {
     truthFile = consume file
-    var failure: Complaint?
-    do throws(Complaint) { try loop(until: end, &output) } catch { failure = error }
+    var failure: UserError?
+    do throws(UserError) { try loop(until: end, &output) } catch { failure = error }
     let unanswered = board.powerDown()
     failure = failure ?? unanswered
-    do throws(Complaint) { try finish(&output, failure) } catch { failure = failure ?? error }
-    tell()
+    do throws(UserError) { try finish(&output, failure) } catch { failure = failure ?? error }
+    reportLosses()
     if let failure { throw failure }
     if output.rows == 0, !output.isClosed {
       Console.say("no sample before the end: chips settle first, a gyroscope for 0.26 s")
@@ -92,7 +92,7 @@ struct Streaming: ~Copyable {
 
   private mutating func loop(
     until end: Instant?, _ output: inout RowOutput<StreamTable>
-  ) throws(Complaint) {
+  ) throws(UserError) {
     let end = end ?? Instant(nanoseconds: .max)
     while let turn = board.next(until: end), try pause(until: turn.due, &output) {
       board.take(turn, until: end)
@@ -104,7 +104,7 @@ struct Streaming: ~Copyable {
 
   private func pause(
     until due: Instant, _ output: inout RowOutput<StreamTable>
-  ) throws(Complaint) -> Bool {
+  ) throws(UserError) -> Bool {
     if board.clock.isReal {
       let now = board.clock.now()
       try output.flush(ifOlderAfter: max(0, due.nanoseconds - now.nanoseconds))
@@ -114,7 +114,7 @@ struct Streaming: ~Copyable {
 
   // MARK: Rows
 
-  private mutating func take(_ event: SensorEvent) throws(Complaint) {
+  private mutating func take(_ event: SensorEvent) throws(UserError) {
     switch event {
     case .sample(let sample):
       add(sample)
@@ -122,7 +122,7 @@ struct Streaming: ~Copyable {
         rows.update(at: rowTime(of: sample)) { $0.temperature = warmth }
       }
     case .lost(let sensor, let count): losses.add(count, sensor)
-    case .failure(let sensor, let error): throw board.complaint(error, sensor)
+    case .failure(let sensor, let error): throw board.userError(error, sensor)
     }
   }
 
@@ -146,7 +146,7 @@ struct Streaming: ~Copyable {
   /// Writes the rows before a time, or all rows.
   private mutating func emit(
     before time: Int64?, _ output: inout RowOutput<StreamTable>
-  ) throws(Complaint) {
+  ) throws(UserError) {
     let end = time.map { $0 - origin.nanoseconds } ?? .max
     while let row = rows.next(before: end) {
       let truths = truth == nil ? [] : rows.takeTruths(at: row.time)
@@ -176,10 +176,10 @@ struct Streaming: ~Copyable {
 
   /// - Parameter cause: The failure that ended the stream, if any.
   private mutating func finish(
-    _ output: inout RowOutput<StreamTable>, _ cause: Complaint?
-  ) throws(Complaint) {
-    var failure: Complaint?
-    do throws(Complaint) {
+    _ output: inout RowOutput<StreamTable>, _ cause: UserError?
+  ) throws(UserError) {
+    var failure: UserError?
+    do throws(UserError) {
       try emit(before: nil, &output)
       losses.locateRest()
       while let place = losses.next(upTo: .max) { output.mark(place, chips) }
@@ -190,7 +190,7 @@ struct Streaming: ~Copyable {
     } catch { failure = error }
     output.finish()
     // Even if the rows could not be written.
-    do throws(Complaint) {
+    do throws(UserError) {
       try truthFile?.write(upTo: .max)
       try truthFile?.flush()
     } catch { failure = failure ?? error }
@@ -203,7 +203,7 @@ struct Streaming: ~Copyable {
   }
 
   /// Reports losses, which the rows do not show.
-  private mutating func tell() {
+  private mutating func reportLosses() {
     let sensors = chips.inOrder
     func say(_ chip: ChipArgument, _ what: String) {
       Console.say("\(chip.model.sensorName): \(what)")

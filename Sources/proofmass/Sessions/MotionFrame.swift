@@ -49,7 +49,7 @@ struct MotionFrameOptions: ParsableArguments {
   var date: String?
 
   /// The declination in degrees; nil for a frame that needs none.
-  func chooseDeclination() throws(Complaint) -> Double? {
+  func chooseDeclination() throws(UserError) -> Double? {
     let used =
       declination != nil
       ? "--declination" : place != nil ? "--place" : date != nil ? "--date" : nil
@@ -94,7 +94,7 @@ struct MotionFrameOptions: ParsableArguments {
     return field.declination
   }
 
-  private func year() throws(Complaint) -> Double {
+  private func year() throws(UserError) -> Double {
     guard let text = date else {
       // A year of 365.2425 days is exact enough: the model changes little in a day.
       return 1970 + Date().timeIntervalSince1970 / 31_556_952

@@ -38,7 +38,7 @@ struct SessionPlan {
   /// - Parameter hasLimit: Whether the number of rows ends it.
   init(
     _ texts: [String], _ options: SessionOptions, for verb: String, hasLimit: Bool = false
-  ) throws(Complaint) {
+  ) throws(UserError) {
     self.options = options
     self.verb = verb
     let list = try options.bus.chips(texts, oneOfAKind: true)
@@ -65,7 +65,7 @@ struct SessionPlan {
   /// - Parameter endsWithMotion: Whether a motion of the emulated board ends it.
   func start(
     _ configuration: MotionSession.Configuration = .init(), endsWithMotion: Bool = true
-  ) throws(Complaint) -> SessionRun {
+  ) throws(UserError) -> SessionRun {
     let run = try BoardRun(
       bus, chips, policies: options.bus.policy, options.world, for: duration,
       endsWithMotion: endsWithMotion)
@@ -85,17 +85,17 @@ struct SessionPlan {
   /// - Parameter members: The settings other than bus and chips.
   func output<Table: RowTable>(
     _ table: Table, of run: SessionRun, _ members: [(String, JSON)] = [], limit: Int?
-  ) throws(Complaint) -> RowOutput<Table> {
+  ) throws(UserError) -> RowOutput<Table> {
     var chips: [JSON] = []
     for chip in self.chips {
-      let calibration = try run.session.calibration.said(of: chip)
+      let calibration = try run.session.calibration.member(of: chip)
       chips.append(
         .object(
           chip.members + [("axes", .text(chip.axes)), ("calibration", calibration)]))
     }
     let header = RecordingHeader(
       verb, since: run.run.origin, on: run.run.wiring.clock,
-      try options.world.said(on: bus, policies: options.bus.policy) + members
+      try options.world.members(on: bus, policies: options.bus.policy) + members
         + [("chips", .array(chips))])
     return try RowOutput(
       table, as: recording.format,
@@ -117,7 +117,7 @@ struct SessionRun {
   /// The members of a recording's end mark.
   ///
   /// - Parameter cause: The failure that ended the verb, if any.
-  func ending(_ cause: Complaint?) -> [(String, JSON)] {
+  func ending(_ cause: UserError?) -> [(String, JSON)] {
     let lost = chips.map { chip in
       let quantity = chip.model.quantity
       return (quantity.prefix, JSON.integer(session.lostSamples(of: quantity)))
@@ -130,7 +130,7 @@ struct SessionRun {
 
   /// Drives the session until its end or a signal, or until the closure, called 50 times per second, returns
   /// false.
-  func drive(while goesOn: () throws(Complaint) -> Bool) throws(Complaint) {
+  func drive(while goesOn: () throws(UserError) -> Bool) throws(UserError) {
     while try goesOn(), !StopSignals.haveCome {
       let now = run.wiring.clock.now()
       if let end = run.end, now >= end { return }
@@ -153,12 +153,12 @@ struct SessionRun {
   }
 
   /// The reason why the session cannot continue, in one line.
-  func complaint(_ error: MotionError) -> Complaint {
+  func userError(_ error: MotionError) -> UserError {
     guard case .sensor(let sensor, let error) = error, let chip = chips.first(of: SensorID(sensor))
     else {
       return .failure("device motion: \(error)")
     }
-    return run.wiring.complaint(error, chip)
+    return run.wiring.userError(error, chip)
   }
 }
 

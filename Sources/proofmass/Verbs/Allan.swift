@@ -69,14 +69,14 @@ struct Allan: ParsableCommand {
     }
   }
 
-  private func points() throws(Complaint) -> Int {
+  private func points() throws(UserError) -> Int {
     guard let points = Int(pointsPerDecade), 1...100 ~= points else {
       throw .usage("--points-per-decade \(pointsPerDecade): a whole number from 1 to 100")
     }
     return points
   }
 
-  private func recording(_ wanted: RecordedSensors) throws(Complaint) -> Recording {
+  private func recording(_ wanted: RecordedSensors) throws(UserError) -> Recording {
     let recording = try proofmass.recording(file, wanted).samples
     guard !recording.sensors.isEmpty else {
       throw .failure("\(file) has no sample" + (sensors.map { " of \($0)" } ?? ""))

@@ -34,13 +34,13 @@ struct Attach: ParsableCommand {
   func run() throws {
     let names = try devices.names()
     guard !command.isEmpty else {
-      throw Complaint.usage("attach needs a program: add -- COMMAND")
+      throw UserError.usage("attach needs a program: add -- COMMAND")
     }
     let program = try devices.program(command, names)
     ProgramDoor.keepSystemTime()
-    let board = try complaining { () throws(SocketError) in try ServedBoardFacts(path: path) }
+    let board = try asUserError { () throws(SocketError) in try ServedBoardFacts(path: path) }
     if let reason = program.blindness ?? program.doubt { Console.say(reason) }
-    let signals = try complaining { () throws(SocketError) in try Signals(withProgram: true) }
+    let signals = try asUserError { () throws(SocketError) in try Signals(withProgram: true) }
     let ending = try run(program, on: board, signals)
     if ending.status != 0 { throw ExitCode(ending.status) }
   }
@@ -52,7 +52,7 @@ struct Attach: ParsableCommand {
 
   private func run(
     _ program: ProgramRun, on board: ServedBoardFacts, _ signals: borrowing Signals
-  ) throws(Complaint) -> ChildProcess.Ending {
+  ) throws(UserError) -> ChildProcess.Ending {
     let directory = try PrivateDirectory.make()
     defer { directory.remove() }
     let child = try program.start(

@@ -63,22 +63,22 @@ struct Characterise: ParsableCommand {
   @OptionGroup var world: WorldOptions
 
   func run() throws {
-    let page = try html.map { (path) throws(Complaint) in try pageFile(path) }
-    let report = try recording.map { (path) throws(Complaint) in try recorded(path) } ?? sampled()
+    let page = try html.map { (path) throws(UserError) in try pageFile(path) }
+    let report = try recording.map { (path) throws(UserError) in try recorded(path) } ?? sampled()
     for sensor in report.sensors { sensor.analysis.warn() }
     try format.print(text: report.text, json: report.json.versioned)
     if let page {
-      try complaining { () throws(FileError) in
+      try asUserError { () throws(FileError) in
         try page.write(CharacterPage(report).html.systemBytes)
       }
     }
     for test in report.selfTests {
-      if case .failure(let complaint) = test.outcome { throw complaint }
+      if case .failure(let userError) = test.outcome { throw userError }
     }
     if !report.passed { throw ExitCode(1) }
   }
 
-  private func pageFile(_ path: String) throws(Complaint) -> OutputFile {
+  private func pageFile(_ path: String) throws(UserError) -> OutputFile {
     if path == "-" { throw .usage("--html -: the text goes to standard output: name a file") }
     try refuseEnding(path, of: "--html", for: .html)
     if let recording, let identity = FileIdentity(path: path),

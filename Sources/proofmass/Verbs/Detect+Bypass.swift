@@ -11,7 +11,7 @@ extension Detect {
 
   /// Reads the identity register of an MPU-9150 where the identity registers of other parts contain no known
   /// identity.
-  func unitsNamed(in found: [Found], on wiring: Wiring) throws(Complaint) -> [Found] {
+  func unitsNamed(in found: [Found], on wiring: Wiring) throws(UserError) -> [Found] {
     var found = found
     for index in found.indices where found[index].candidates.isEmpty {
       guard let chip = Self.unit(at: found[index].place), let identity = Unit.facts.identity
@@ -91,7 +91,7 @@ extension Detect {
     }
     for (register, value) in former.reversed() {
       do throws(BusError) { try link.write(value, to: register) } catch {
-        throw Complaint.failure(
+        throw UserError.failure(
           "register \(register.hexText) at \(chip.place) may not be \(value.hexText) again: "
             + wiring.explain(error, chip))
       }
@@ -101,7 +101,7 @@ extension Detect {
 
   private func explaining<Value>(
     _ wiring: Wiring, _ chip: ChipArgument, _ body: () throws(BusError) -> Value
-  ) throws(Complaint) -> Value {
+  ) throws(UserError) -> Value {
     do throws(BusError) { return try body() } catch {
       throw .failure(wiring.explain(error, chip))
     }

@@ -79,20 +79,20 @@ struct Detect: ParsableCommand {
     var options = options
     if let bus {
       guard options.bus == nil else {
-        throw Complaint.usage("two buses, \(quoted(bus)) and --bus: name one of them")
+        throw UserError.usage("two buses, \(quoted(bus)) and --bus: name one of them")
       }
       options.bus = bus
     }
     let bus = try options.choose()
     if bypass, case .spi = bus {
-      throw Complaint.usage("--bypass is for I2C, an MPU-9150 has no SPI: leave it out")
+      throw UserError.usage("--bypass is for I2C, an MPU-9150 has no SPI: leave it out")
     }
     let wiring = try bus.wiring(
       ChipModel.assumed.map { ChipArgument($0) }, policies: options.policy)
     options.announce(bus)
     let found = try Progress.during("looking on \(bus.name)") { try devices(on: wiring) }
     guard !found.isEmpty else {
-      throw Complaint.failure(
+      throw UserError.failure(
         "nothing answers on \(bus.name): check supply and wiring, and that CS is high on I2C")
     }
     try print(found, bus)
@@ -116,7 +116,7 @@ struct Detect: ParsableCommand {
   }
 
   /// The chips that answer at the other addresses that I2C does not reserve.
-  private func others(on wiring: Wiring) throws(Complaint) -> [Found] {
+  private func others(on wiring: Wiring) throws(UserError) -> [Found] {
     let known = Swift.Set(ChipModel.allCases.flatMap(\.facts.i2c.addresses))
     do throws(LinkError) {
       return try wiring.answering((0x08...0x77).filter { !known.contains($0) })
@@ -166,17 +166,17 @@ struct Detect: ParsableCommand {
       } catch let error as BusError where error.kind == .noAcknowledge {
         continue
       } catch let error as BusError {
-        throw Complaint.failure(wiring.explain(error, probe.place))
+        throw UserError.failure(wiring.explain(error, probe.place))
       } catch let error as LinkError {
         // The other addresses are still read.
-        guard error.isHeldByKernel else { throw Complaint.failure(error.line) }
+        guard error.isHeldByKernel else { throw UserError.failure(error.line) }
         Console.say(error.line)
       }
     }
     return found
   }
 
-  private func print(_ found: [Found], _ bus: BusChoice) throws(Complaint) {
+  private func print(_ found: [Found], _ bus: BusChoice) throws(UserError) {
     switch format {
     case .text:
       var table = TextTable()

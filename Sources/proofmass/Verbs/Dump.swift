@@ -59,7 +59,7 @@ struct Dump: ParsableCommand {
 
   private func report(
     _ chip: ChipArgument, on bus: BusChoice, isFirst: Bool = true
-  ) throws(Complaint) -> DumpReport {
+  ) throws(UserError) -> DumpReport {
     var link = try one.open(chip, on: bus, isFirst: isFirst)
     var readings: [RegisterReading] = []
     for facts in chip.model.facts.registers {
@@ -70,7 +70,7 @@ struct Dump: ParsableCommand {
     return link.report(readings)
   }
 
-  private func print(_ difference: DumpDifference) throws(Complaint) {
+  private func print(_ difference: DumpDifference) throws(UserError) {
     if !difference.leftOut.isEmpty {
       Console.say("only in one of the dumps: \(difference.leftOut.joined(separator: ", "))")
     }

@@ -74,7 +74,7 @@ struct Emulate: ParsableCommand {
 
   private func stay(
     _ plan: BoardPlan, _ doors: [BoardService.Door], _ names: DeviceNames
-  ) throws(Complaint) {
+  ) throws(UserError) {
     guard !doors.isEmpty else {
       throw .usage(
         "emulate needs a client: add -- COMMAND, --listen SOCKET, --usbredir SOCKET or --usbip")
@@ -90,7 +90,7 @@ struct Emulate: ParsableCommand {
     }
   }
 
-  private func doors() throws(Complaint) -> [BoardService.Door] {
+  private func doors() throws(UserError) -> [BoardService.Door] {
     var doors: [BoardService.Door] = []
     if let listen { doors.append(.init(kind: .programs, address: .unix(listen))) }
     if let usbredir {
@@ -109,7 +109,7 @@ enum USBIPAddress {
   /// For this machine only, at the port that IANA registered for USB/IP.
   static let loopback = "127.0.0.1:3240"
 
-  static func parse(_ text: String) throws(Complaint) -> SocketAddress {
+  static func parse(_ text: String) throws(UserError) -> SocketAddress {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     let numbers = parts[0].split(separator: ".", omittingEmptySubsequences: false)
     let port = parts.count == 2 ? UInt16(parts[1]) : 3240

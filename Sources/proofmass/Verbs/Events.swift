@@ -44,7 +44,7 @@ struct Events: ParsableCommand {
     // --samples may not end it: a board at rest has only one event.
     let plan = try SessionPlan(chips, session, for: "events")
     guard plan.has(.acceleration) else {
-      throw Complaint.usage("events takes an accelerometer: name one")
+      throw UserError.usage("events takes an accelerometer: name one")
     }
     let limit = try Limits.samples(samples, of: "events")
     let run = try plan.start()
@@ -56,7 +56,7 @@ struct Events: ParsableCommand {
 
   private func stream(
     _ run: SessionRun, hasGyroscope: Bool, _ output: consuming RowOutput<EventTable>
-  ) throws(Complaint) {
+  ) throws(UserError) {
     let received = Mailbox<EventRow.What>()
     let orientation = DeviceOrientationService(run.session)
     let observation = orientation.observe(on: .immediate) { change, error in
@@ -73,14 +73,14 @@ struct Events: ParsableCommand {
     if hasGyroscope {
       gyroscope.startGyroUpdates(to: .immediate) { _, error in received.put(error) }
     }
-    var failure: Complaint?
-    do throws(Complaint) {
-      try run.drive { () throws(Complaint) in
+    var failure: UserError?
+    do throws(UserError) {
+      try run.drive { () throws(UserError) in
         let (events, error) = received.take()
         for event in events where !output.isFull { try output.append(EventRow(event, run)) }
         output.reached = run.elapsed
         try output.flush(ifOlderAfter: 0)
-        if let error { throw run.complaint(error) }
+        if let error { throw run.userError(error) }
         return !output.isFull && !output.isClosed
       }
     } catch { failure = error }
@@ -90,7 +90,7 @@ struct Events: ParsableCommand {
     observation.cancel()
     orientation.endGenerating()
     output.end(run.ending(failure))
-    do throws(Complaint) { try output.close() } catch { failure = failure ?? error }
+    do throws(UserError) { try output.close() } catch { failure = failure ?? error }
     output.finish()
     if let failure { throw failure }
   }

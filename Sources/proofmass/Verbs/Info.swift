@@ -35,10 +35,10 @@ struct Info: ParsableCommand {
 
   func run() throws {
     var isFirst = true
-    var failure: Complaint?
+    var failure: UserError?
     for file in files {
       let scan: RecordingScan
-      do throws(Complaint) { scan = try RecordingScan(file) } catch {
+      do throws(UserError) { scan = try RecordingScan(file) } catch {
         // Other files may be complete.
         Console.say(error.line)
         failure = error

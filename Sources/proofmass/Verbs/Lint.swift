@@ -70,7 +70,7 @@ struct Lint: ParsableCommand {
   func run() throws {
     if let explain { return try printPage(of: explain) }
     let report: LintReport
-    do throws(Complaint) {
+    do throws(UserError) {
       report = try judge()
       switch format {
       case .text: try Console.print(report.text)
@@ -79,12 +79,12 @@ struct Lint: ParsableCommand {
       }
     } catch { throw error.withoutVerdict }
     Console.say(report.summary)
-    if let silence = report.silence { throw Complaint.failure(silence).withoutVerdict }
+    if let silence = report.silence { throw UserError.failure(silence).withoutVerdict }
     let wrong = report.findings.count(.forbidden) + (strict ? report.findings.count(.hazard) : 0)
     if wrong > 0 { throw ExitCode(1) }
   }
 
-  private func printPage(of identifier: String) throws(Complaint) {
+  private func printPage(of identifier: String) throws(UserError) {
     let page = identifier.isEmpty ? nil : RulePage(rule: try rule(identifier, of: "--explain"))
     guard words.words.isEmpty else { throw .usage("--explain runs nothing: leave the rest out") }
     switch format {
@@ -94,9 +94,9 @@ struct Lint: ParsableCommand {
     }
   }
 
-  private func judge() throws(Complaint) -> LintReport {
+  private func judge() throws(UserError) -> LintReport {
     let command = words.command
-    let ignored = try ignore.map { identifier throws(Complaint) in
+    let ignored = try ignore.map { identifier throws(UserError) in
       try rule(identifier, of: "--ignore")
     }
     let plan = try BoardPlan(words.chips, board, for: "lint")

@@ -49,11 +49,11 @@ struct MonitorVerb: ParsableCommand {
   }
 
   /// Configures the chips, by a checked command line.
-  func board() throws(Complaint) -> WatchedBoard {
+  func board() throws(UserError) -> WatchedBoard {
     try options.open(try options.choose(without: [.temperatureOffset], for: "monitor"))
   }
 
-  private func open() throws(Complaint) -> Terminal {
+  private func open() throws(UserError) -> Terminal {
     guard ByteFile.standardOutput.isTerminal else {
       throw .usage(
         "monitor draws on a terminal, and standard output is none: `proofmass stream` writes rows")
@@ -62,6 +62,6 @@ struct MonitorVerb: ParsableCommand {
       throw .usage(
         "monitor moves the cursor, which TERM=dumb cannot: `proofmass stream` writes rows")
     }
-    return try complaining { () throws(FileError) in try Terminal() }
+    return try asUserError { () throws(FileError) in try Terminal() }
   }
 }

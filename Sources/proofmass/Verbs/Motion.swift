@@ -62,10 +62,10 @@ struct MotionStream: ParsableCommand {
   func run() throws {
     let plan = try SessionPlan(chips, session, for: "motion", hasLimit: samples != nil)
     guard plan.has(.acceleration), plan.has(.angularRate) else {
-      throw Complaint.usage("device motion takes an accelerometer and a gyroscope: name both")
+      throw UserError.usage("device motion takes an accelerometer and a gyroscope: name both")
     }
     if attitude.frame.needsCompass, !plan.has(.magneticFluxDensity) {
-      throw Complaint.usage("--frame \(attitude.frame.rawValue) takes a compass: name one")
+      throw UserError.usage("--frame \(attitude.frame.rawValue) takes a compass: name one")
     }
     let (rate, limit) = (try chooseRate(plan.recording.format), try Limits.samples(samples))
     let declination = try attitude.chooseDeclination()
@@ -81,7 +81,7 @@ struct MotionStream: ParsableCommand {
     run.finish()
   }
 
-  private func chooseRate(_ format: StreamFormat) throws(Complaint) -> Double {
+  private func chooseRate(_ format: StreamFormat) throws(UserError) -> Double {
     guard let text = rate else { return format == .text ? 10 : 100 }
     guard let rate = finite(text), 1.0 / 60...800 ~= rate else {
       throw .usage("--rate \(text): rows a second, from 0.0167 to 800")
@@ -91,7 +91,7 @@ struct MotionStream: ParsableCommand {
 
   private func stream(
     _ run: SessionRun, _ rate: Double, _ output: consuming RowOutput<MotionTable>
-  ) throws(Complaint) {
+  ) throws(UserError) {
     let received = Mailbox<DeviceMotion>()
     let manager = MotionManager(run.session)
     manager.deviceMotionUpdateInterval = 1 / rate
@@ -99,11 +99,11 @@ struct MotionStream: ParsableCommand {
       if let motion = $0 { received.put(motion) }
       received.put($1)
     }
-    var failure: Complaint?
+    var failure: UserError?
     var isCompassCalibrated = true
     var settling = SettlingWords()
-    do throws(Complaint) {
-      try run.drive { () throws(Complaint) in
+    do throws(UserError) {
+      try run.drive { () throws(UserError) in
         let (motions, error) = received.take()
         for motion in motions where !output.isFull {
           let time = run.time(of: motion.timestamp)
@@ -119,7 +119,7 @@ struct MotionStream: ParsableCommand {
         case .deviceRequiresMovement?:
           isCompassCalibrated = false
           Console.say("the compass is not calibrated: turn the board about, in all directions")
-        case let error?: throw run.complaint(error)
+        case let error?: throw run.userError(error)
         case nil: break
         }
         guard output.rows > 0 || !run.isWithoutRowsTooLong else {
@@ -132,7 +132,7 @@ struct MotionStream: ParsableCommand {
     } catch { failure = error }
     manager.stopDeviceMotionUpdates()
     output.end(run.ending(failure))
-    do throws(Complaint) { try output.close() } catch { failure = failure ?? error }
+    do throws(UserError) { try output.close() } catch { failure = failure ?? error }
     output.finish()
     reportLosses(run)
     if let failure { throw failure }

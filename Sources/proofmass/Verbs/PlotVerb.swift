@@ -89,9 +89,9 @@ struct PlotVerb: ParsableCommand {
   func run() throws {
     let wanted = try wantedSensors()
     let density = try checkedDensity(wanted.quantities)
-    let converter = try output.flatMap { (path) throws(Complaint) in try pixels(for: path) }
+    let converter = try output.flatMap { (path) throws(UserError) in try pixels(for: path) }
     if output != nil, format != nil {
-      throw Complaint.usage(
+      throw UserError.usage(
         "--format is for standard output, and --output writes a picture: leave one out")
     }
     var plots: [Plot] = []
@@ -102,7 +102,7 @@ struct PlotVerb: ParsableCommand {
       }
       guard !recording.sensors.isEmpty || !angles.track.times.isEmpty else {
         let what = sensors ?? (kind == .field ? "mag" : nil)
-        throw Complaint.failure("\(file) has no sample" + (what.map { " of \($0)" } ?? ""))
+        throw UserError.failure("\(file) has no sample" + (what.map { " of \($0)" } ?? ""))
       }
       let chips = try chips(header, of: file)
       if kind == .attitude {
@@ -114,7 +114,7 @@ struct PlotVerb: ParsableCommand {
         let chip = chips.first { $0.column == units.prefix }
         let line =
           density.map { DensityLine($0, units) } ?? chip.flatMap { DensityLine(of: $0, units) }
-        plots += try Progress.during("plot of \(units.prefix)") { () throws(Complaint) in
+        plots += try Progress.during("plot of \(units.prefix)") { () throws(UserError) in
           try draw(samples, units, chips, of: file, density: line)
         }
       }
@@ -122,10 +122,10 @@ struct PlotVerb: ParsableCommand {
     guard let output else { return try print(plots) }
     let svg = PlotPicture(plots: plots).svg
     let bytes = try converter?.png(of: svg) ?? svg.systemBytes
-    try complaining { () throws(FileError) in try OutputFile(output).write(bytes) }
+    try asUserError { () throws(FileError) in try OutputFile(output).write(bytes) }
   }
 
-  private func print(_ plots: [Plot]) throws(Complaint) {
+  private func print(_ plots: [Plot]) throws(UserError) {
     switch format ?? .text {
     case .text: try Console.print(plots.map(\.characters).joined(separator: "\n"))
     case .csv: try Console.print(Plot.columns + plots.map(\.rows).joined())
@@ -137,7 +137,7 @@ struct PlotVerb: ParsableCommand {
   /// The chips whose datasheets or calibrations affect the plot.
   private func chips(
     _ header: JSONValue?, of file: String
-  ) throws(Complaint) -> [ChipArgument] {
+  ) throws(UserError) -> [ChipArgument] {
     guard let header, kind != .time, kind != .histogram else { return [] }
     if calibration.file != nil,
       header["chips"]?.array?.contains(where: \.isCorrected) == true
@@ -149,7 +149,7 @@ struct PlotVerb: ParsableCommand {
 
   private func attitude(
     _ track: AttitudeTrack, _ recording: Recording, _ chips: [ChipArgument], of file: String
-  ) throws(Complaint) -> Plot {
+  ) throws(UserError) -> Plot {
     guard track.times.isEmpty else { return Plot(track, of: file) }
     guard let fused = AttitudeTrack(fusing: recording, try known(chips)) else {
       throw .failure(
@@ -162,7 +162,7 @@ struct PlotVerb: ParsableCommand {
 
   private func field(
     _ samples: Recording.Samples, _ chips: [ChipArgument], of file: String
-  ) throws(Complaint) -> [Plot] {
+  ) throws(UserError) -> [Plot] {
     let place = "\(file): mag"
     guard calibration.file != nil else {
       return Plot.field(
@@ -176,14 +176,14 @@ struct PlotVerb: ParsableCommand {
 
   /// The named calibration; an empty one where none is named. For a recording that names its chips, it has to
   /// be theirs.
-  private func known(_ chips: [ChipArgument]) throws(Complaint) -> Calibration {
+  private func known(_ chips: [ChipArgument]) throws(UserError) -> Calibration {
     guard let file = calibration.file, chips.isEmpty else {
       return try calibration.read(for: chips)
     }
     return try Calibration(file: file)
   }
 
-  private func wantedSensors() throws(Complaint) -> RecordedSensors {
+  private func wantedSensors() throws(UserError) -> RecordedSensors {
     let wanted = try RecordedSensors(option: sensors)
     let needed: Motion.Quantities? =
       switch kind {
@@ -210,7 +210,7 @@ struct PlotVerb: ParsableCommand {
   private func draw(
     _ samples: Recording.Samples, _ units: NoiseUnits, _ chips: [ChipArgument], of file: String,
     density: DensityLine?
-  ) throws(Complaint) -> [Plot] {
+  ) throws(UserError) -> [Plot] {
     switch kind {
     case .time: return [Plot(samples, units, of: file)]
     case .allan:
@@ -226,7 +226,7 @@ struct PlotVerb: ParsableCommand {
     }
   }
 
-  private func checkedDensity(_ wanted: Motion.Quantities) throws(Complaint) -> Double? {
+  private func checkedDensity(_ wanted: Motion.Quantities) throws(UserError) -> Double? {
     guard let text = density else { return nil }
     guard kind == .allan || kind == .spectrum else {
       throw .usage("--density is for --kind allan or spectrum: leave it out")
@@ -241,7 +241,7 @@ struct PlotVerb: ParsableCommand {
   }
 
   /// Checks the output. Returns the converter for PNG; nil for SVG.
-  private func pixels(for output: String) throws(Complaint) -> PNGConverter? {
+  private func pixels(for output: String) throws(UserError) -> PNGConverter? {
     let ending = output.lowercased().suffix(4)
     guard ending == ".svg" || ending == ".png" else {
       throw .usage("--output \(output): pictures are SVG or PNG: a name like plot.svg or plot.png")

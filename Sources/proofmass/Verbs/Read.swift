@@ -51,16 +51,16 @@ struct Read: ParsableCommand {
     let wiring = try bus.wiring(list.chips, policies: options.policy, sensing: chosen)
     let origin = wiring.clock.now()
     var readings: [SampleReading] = []
-    var failure: Complaint?
+    var failure: UserError?
     for device in list.chips.devices {
       let sensors = list.chips.filter { $0.isOnSameChip(as: device) }
       let samples = try Progress.during("waiting for a sample of \(device.name)") {
-        () throws(Complaint) in try wiring.readOnce(device, sensors.quantities)
+        () throws(UserError) in try wiring.readOnce(device, sensors.quantities)
       }
       for chip in sensors {
         var sample = samples.first { $0.quantity == chip.model.quantity }
         sample?.correct(by: calibration)
-        if sample == nil { failure = failure ?? wiring.complaint(SensorError.overflow, chip) }
+        if sample == nil { failure = failure ?? wiring.userError(SensorError.overflow, chip) }
         readings.append(
           SampleReading(
             chip: chip, bus: wiring.name(of: chip), origin: origin, sample: sample,
@@ -85,7 +85,7 @@ extension Wiring {
   /// strong to measure.
   fileprivate func readOnce(
     _ chip: ChipArgument, _ quantities: [Quantity]
-  ) throws(Complaint) -> [SensorSample] {
+  ) throws(UserError) -> [SensorSample] {
     var sensor = try sensor(chip)
     var samples: [SensorSample] = []
     do throws(SensorError) {
@@ -101,6 +101,6 @@ extension Wiring {
         try sensor.powerDown()
         return samples
       }
-    } catch { throw complaint(error, chip) }
+    } catch { throw userError(error, chip) }
   }
 }

@@ -40,7 +40,7 @@ struct Registers: ParsableCommand {
   }
 
   /// The register of a name, with only the field where the name has one, or both registers of a pair.
-  private func registers(_ text: String, of chip: ChipArgument) throws(Complaint) -> [RegisterFacts]
+  private func registers(_ text: String, of chip: ChipArgument) throws(UserError) -> [RegisterFacts]
   {
     if let pair = RegisterPair(text, of: chip) { return [pair.low, pair.high] }
     let name = try RegisterName(text, of: chip)

@@ -58,7 +58,7 @@ struct Replay: ParsableCommand {
 
   func run() throws {
     let report: TranscriptReport
-    do throws(Complaint) {
+    do throws(UserError) {
       report = try compare()
       try format.print(
         text: report.text(name(transcript), against.map(name)), json: report.json)
@@ -66,7 +66,7 @@ struct Replay: ParsableCommand {
     if report.count > 0 { throw ExitCode(1) }
   }
 
-  private func compare() throws(Complaint) -> TranscriptReport {
+  private func compare() throws(UserError) -> TranscriptReport {
     let tolerance = try checkOptions()
     guard let against else { return try replay() }
     let (first, second) = (try load(transcript), try load(against))
@@ -74,7 +74,7 @@ struct Replay: ParsableCommand {
   }
 
   /// Checks the options; returns the tolerance in nanoseconds, nil for none.
-  private func checkOptions() throws(Complaint) -> Int64? {
+  private func checkOptions() throws(UserError) -> Int64? {
     guard against != nil else {
       if tolerance != nil { throw .usage("--tolerance is for --against OTHER.jsonl: name one") }
       if requestsOnly { throw .usage("--requests-only is for --against OTHER.jsonl: name one") }
@@ -98,9 +98,9 @@ struct Replay: ParsableCommand {
 
   private func name(_ path: String) -> String { path == "-" ? "standard input" : path }
 
-  private func complaining<Result: ~Copyable>(
+  private func asUserError<Result: ~Copyable>(
     _ path: String, _ body: () throws(TranscriptError) -> Result
-  ) throws(Complaint) -> Result {
+  ) throws(UserError) -> Result {
     do throws(TranscriptError) { return try body() } catch {
       throw .failure(name(path) + error.description)
     }
@@ -110,12 +110,12 @@ struct Replay: ParsableCommand {
   private static let mostEntries = 1_000_000
   private static let mostBytes = 512 << 20
 
-  private func load(_ path: String) throws(Complaint) -> Transcript {
+  private func load(_ path: String) throws(UserError) -> Transcript {
     var reading = TranscriptReader()
     var entries: [Transcript.Entry] = []
     var count = 0
-    try read(path) { (piece) throws(Complaint) in
-      entries += try complaining(path) { () throws(TranscriptError) in try reading.append(piece) }
+    try read(path) { (piece) throws(UserError) in
+      entries += try asUserError(path) { () throws(TranscriptError) in try reading.append(piece) }
       count += piece.count
       guard entries.count <= Self.mostEntries, count <= Self.mostBytes else {
         throw .failure(
@@ -123,24 +123,24 @@ struct Replay: ParsableCommand {
             + "most: compare a part of it")
       }
     }
-    let (header, last) = try complaining(path) { () throws(TranscriptError) in
+    let (header, last) = try asUserError(path) { () throws(TranscriptError) in
       try reading.finish()
     }
     return Transcript(header, entries + last)
   }
 
   /// Repeats each entry immediately after it is read, so that a transcript may have any length.
-  private func replay() throws(Complaint) -> TranscriptReport {
+  private func replay() throws(UserError) -> TranscriptReport {
     var reading = TranscriptReader()
     var replay: ServerReplay?
-    try read(transcript) { (piece) throws(Complaint) in
-      let entries = try complaining(transcript) { () throws(TranscriptError) in
+    try read(transcript) { (piece) throws(UserError) in
+      let entries = try asUserError(transcript) { () throws(TranscriptError) in
         try reading.append(piece)
       }
       if replay == nil, let header = reading.header { replay = try begin(header) }
       for entry in entries { replay?.carryOut(entry) }
     }
-    let (header, last) = try complaining(transcript) { () throws(TranscriptError) in
+    let (header, last) = try asUserError(transcript) { () throws(TranscriptError) in
       try reading.finish()
     }
     var done = if let replay { replay } else { try begin(header) }
@@ -148,7 +148,7 @@ struct Replay: ParsableCommand {
     return done.report
   }
 
-  private func begin(_ header: TranscriptHeader) throws(Complaint) -> ServerReplay {
+  private func begin(_ header: TranscriptHeader) throws(UserError) -> ServerReplay {
     switch (header.motion, motion) {
     case (let played?, nil):
       throw .failure(
@@ -157,7 +157,7 @@ struct Replay: ParsableCommand {
       throw .failure("\(name(transcript)): no motion file played: leave --motion out")
     default: break
     }
-    let played = try motion.map { (motion) throws(Complaint) in
+    let played = try motion.map { (motion) throws(UserError) in
       try read(
         motion,
         as: Motion.Reading(
@@ -167,7 +167,7 @@ struct Replay: ParsableCommand {
               header.chips.contains { $0.name == model.facts.name }
             }, header.sensing)))
     }
-    return try complaining(transcript) { () throws(TranscriptError) in
+    return try asUserError(transcript) { () throws(TranscriptError) in
       try ServerReplay(header, motion: played)
     }
   }

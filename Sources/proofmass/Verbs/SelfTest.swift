@@ -59,11 +59,11 @@ struct SelfTest: ParsableCommand {
         ("bus", .text(bus.name)),
         ("passed", .bool(reports.allSatisfy(\.passed))), ("chips", .array(reports.map(\.json))),
       ]))
-    for report in reports { if case .failure(let complaint) = report.outcome { throw complaint } }
+    for report in reports { if case .failure(let userError) = report.outcome { throw userError } }
     if !reports.allSatisfy(\.passed) { throw ExitCode(1) }
   }
 
-  private func check(_ chip: ChipArgument) throws(Complaint) {
+  private func check(_ chip: ChipArgument) throws(UserError) {
     guard chip.model.hasSelfTest else {
       throw .usage("\(chip.model.rawValue) has no self-test: leave it out")
     }

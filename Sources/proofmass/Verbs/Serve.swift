@@ -59,18 +59,18 @@ struct Serve: ParsableCommand {
 
   func run() throws {
     guard !options.world.fast else {
-      throw Complaint.usage("--fast: people watch the page, in their own time: leave it out")
+      throw UserError.usage("--fast: people watch the page, in their own time: leave it out")
     }
     let list = try options.choose(without: [.rate, .temperatureOffset], for: "serve")
     let (rate, place) = (try chooseRate(), try place())
     guard let server = companion("proofmass-web", builtIn: "web/release") else {
-      throw Complaint.failure(
+      throw UserError.failure(
         "the web server is not built: run `scripts/release proofmass-web` in the checkout")
     }
     let board = try options.open(list)
     try stream(
       board, on: list.bus.name, rate,
-      to: complaining { () throws(FileError) in try LineProgram(server, place) })
+      to: asUserError { () throws(FileError) in try LineProgram(server, place) })
     board.run.finish()
   }
 
@@ -85,12 +85,12 @@ struct Serve: ParsableCommand {
     board.run.finish()
     var objects = ServedObjects(board)
     var chips = ServedChips(board)
-    var failure: Complaint?
-    do throws(Complaint) {
+    var failure: UserError?
+    do throws(UserError) {
       let hello = objects.hello(on: bus, canMove: requests.hand != nil)
       guard try send(hello.line, to: server) else { throw .failure("the web server ended") }
-      try board.run.drive { () throws(Complaint) in
-        guard let lines = try complaining({ () throws(FileError) in try server.read() }) else {
+      try board.run.drive { () throws(UserError) in
+        guard let lines = try asUserError({ () throws(FileError) in try server.read() }) else {
           return false
         }
         var answer = objects.of(
@@ -107,7 +107,7 @@ struct Serve: ParsableCommand {
     switch ending {
     case .killed where byForce: Console.say("the web server did not end: it was killed")
     case .killed(let signal):
-      throw Complaint.failure("the web server was ended by signal \(signal): start it again")
+      throw UserError.failure("the web server was ended by signal \(signal): start it again")
     case .exited(0): break
     // The server has reported the reason.
     case .exited: throw ExitCode.failure
@@ -118,7 +118,7 @@ struct Serve: ParsableCommand {
   /// Sends lines to the server; false where it has ended, or a signal ends this command.
   private func send(
     _ lines: [UInt8], to server: borrowing LineProgram
-  ) throws(Complaint) -> Bool {
+  ) throws(UserError) -> Bool {
     do throws(FileError) {
       return try server.write(lines) { !StopSignals.haveCome }
     } catch {
@@ -134,7 +134,7 @@ struct Serve: ParsableCommand {
     return board.circuit.map { Hand($0, playing: options.world.scenario.flatMap(Scenario.named)) }
   }
 
-  private func chooseRate() throws(Complaint) -> Double {
+  private func chooseRate() throws(UserError) -> Double {
     guard let text = rate else { return 100 }
     guard let rate = finite(text), 1...1000 ~= rate else {
       throw .usage("--rate \(text): samples a second, from 1 to 1000")
@@ -143,7 +143,7 @@ struct Serve: ParsableCommand {
   }
 
   /// The server's arguments.
-  private func place() throws(Complaint) -> [String] {
+  private func place() throws(UserError) -> [String] {
     guard host != "" else { throw .usage("--host: an address of this machine, or 0.0.0.0 for all") }
     guard let port = UInt16(port ?? "8080") else {
       throw .usage("--port \(port ?? ""): a whole number from 0 to 65535")

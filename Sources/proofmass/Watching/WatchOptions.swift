@@ -27,7 +27,7 @@ struct WatchOptions: ParsableArguments {
   /// - Parameter keys: The keys that a chip cannot have here.
   func choose(
     without keys: [ChipArgument.Key], for verb: String
-  ) throws(Complaint) -> ChipList {
+  ) throws(UserError) -> ChipList {
     let list = try bus.chips(chips, oneOfAKind: true)
     for chip in list.chips { try chip.refuse(keys, with: verb) }
     _ = try Limits.duration(duration)
@@ -38,7 +38,7 @@ struct WatchOptions: ParsableArguments {
   }
 
   /// Opens the bus and configures the chips. Neither a motion nor a scenario ends the run.
-  func open(_ list: ChipList) throws(Complaint) -> WatchedBoard {
+  func open(_ list: ChipList) throws(UserError) -> WatchedBoard {
     let run = try BoardRun(
       list.bus, list.chips, policies: bus.policy, world, for: try Limits.duration(duration),
       endsWithMotion: false)
@@ -47,7 +47,7 @@ struct WatchOptions: ParsableArguments {
     StopSignals.catch()
     let board = try WatchedBoard(
       run, list.chips, calibration,
-      saying: try world.said(on: list.bus, policies: bus.policy))
+      describing: try world.members(on: list.bus, policies: bus.policy))
     bus.announce(list.bus, assumed: list.isAssumed, choices: list.choices, sensing: world.sensing)
     world.announce(run.motion, list.chips)
     return board

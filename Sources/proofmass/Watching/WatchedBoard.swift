@@ -18,18 +18,18 @@ struct WatchedBoard {
   private let readers: [RegisterReader]
   let sensors: [WatchedSensor]
 
-  /// - Parameter said: The members of a recording that describe the board, without its chips.
+  /// - Parameter members: The members of a recording that describe the board, without its chips.
   init(
     _ run: BoardRun, _ chips: [ChipArgument], _ calibration: Calibration,
-    saying said: [(String, JSON)]
-  ) throws(Complaint) {
+    describing members: [(String, JSON)]
+  ) throws(UserError) {
     self.calibration = calibration
     let devices = chips.devices
     let log = BusLog(chips: devices.count)
     self.log = log
     wiring = run.wiring.logged(log, devices)
     var sensors = try wiring.board(chips)
-    recorded = try RecordedBoard(said, chips, &sensors, calibration)
+    recorded = try RecordedBoard(members, chips, &sensors, calibration)
     var readers: [RegisterReader] = []
     let circuit = run.board?.circuit
     for (index, chip) in devices.enumerated() {
@@ -67,8 +67,8 @@ struct WatchedBoard {
   func registers(of chip: Int) -> [UInt8?] { readers[chip].registers(at: clock.now()) }
 
   /// The reason why a sensor has no samples, with a remedy.
-  func explain(_ error: SensorError, _ sensor: Quantity) -> Complaint {
-    chips.first(of: SensorID(sensor)).map { wiring.complaint(error, $0) } ?? .failure("\(error)")
+  func explain(_ error: SensorError, _ sensor: Quantity) -> UserError {
+    chips.first(of: SensorID(sensor)).map { wiring.userError(error, $0) } ?? .failure("\(error)")
   }
 }
 
@@ -91,8 +91,8 @@ extension WatchedBoard: WatchedSource {
   func lastTransactions(_ count: Int) -> (entries: [BusLog.Entry], of: Int) { log.last(count) }
 
   func explain(_ error: SensorError, _ sensor: Quantity) -> String {
-    let complaint: Complaint = explain(error, sensor)
-    return complaint.line
+    let userError: UserError = explain(error, sensor)
+    return userError.line
   }
 }
 

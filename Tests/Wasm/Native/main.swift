@@ -16,7 +16,7 @@ struct Answerer {
 
   mutating func answer(_ verb: Substring, _ text: [UInt8]) -> String {
     if verb == "create" {
-      do throws(Mistake) {
+      do throws(InputError) {
         board = try WebBoard(text)
         return "created"
       } catch { return error.description }

@@ -5,7 +5,7 @@ internal import ProofMassFusion
 
 /// Detects seconds in which none of a device's measurements changes. Only a rotation moves gravity or the
 /// earth's field. All figures are choices.
-struct StillSeconds: Sendable {
+struct StillStretches: Sendable {
   /// Consecutive seconds that were still.
   struct Stretch: Sendable {
     var seconds: Double
@@ -72,7 +72,7 @@ struct StillSeconds: Sendable {
     do throws(CalibrationShortfall) {
       let rate = try calibrator.calibration()
       guard isSteady(hasCompass: hasCompass) else {
-        self = StillSeconds()
+        self = StillStretches()
         return nil
       }
       halves = (HalfMeans(), HalfMeans(), HalfMeans())
