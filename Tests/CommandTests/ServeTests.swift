@@ -343,7 +343,7 @@ import Testing
     (#"{"do":"turn","q":[3,0,0,0]}"#, "turn: q is not a rotation"),
     (
       #"{"do":"turn","q":[1,0,0,0],"over_s":-1}"#,
-      "turn: seconds is not a number from 0.1 to 10"
+      "turn: over_s is not a number from 0.1 to 10"
     ),
     (
       #"{"do":"unplug","address":"0x50"}"#,
