@@ -168,27 +168,32 @@ extension BoardSensors: MotionSensors where Link: ~Copyable, Line: ~Copyable {
   /// The sensor that is due first; at the same instant the accelerometer, then the gyroscope. While the
   /// sample of an urgent sensor is awaited, no other sensor that can wait has a turn.
   @inlinable package var turn: Turn? {
-    var turn = Turn(index: 0, due: Instant(nanoseconds: .max), other: Instant(nanoseconds: .max))
-    var urgent: (index: Int, due: Instant, reservation: Instant)?
-    for index in 0..<count {
-      guard let due = channels[index].ask({ $0.due }) ?? nil else { continue }
-      if let reservation = channels[index].ask({ $0.reservation }) ?? nil,
-        due < urgent?.due ?? .init(nanoseconds: .max)
-      {
-        urgent = (index, due, reservation)
-      }
-      if due < turn.due {
-        turn = Turn(index: index, due: due, other: turn.due)
-      } else if due < turn.other {
-        turn.other = due
-      }
-    }
-    if let urgent, urgent.reservation < turn.due, urgent.due > turn.due,
+    var search = TurnSearch()
+    // The compiler unrolls the loop for the boards that most people have.
+    for index in 0..<3 { consider(index, in: &search) }
+    if count > 3 { for index in 3..<count { consider(index, in: &search) } }
+    let turn = search.turn
+    if let urgent = search.urgent, urgent.reservation < turn.due, urgent.due > turn.due,
       !(channels[turn.index].ask { $0.source.isUrgent } ?? false)
     {
       return Turn(index: urgent.index, due: urgent.due, other: urgent.due)
     }
     return turn.due == Instant(nanoseconds: .max) ? nil : turn
+  }
+
+  @inlinable @inline(__always)
+  func consider(_ index: Int, in search: inout TurnSearch) {
+    guard let due = channels[index].ask({ $0.due }) ?? nil else { return }
+    if let reservation = channels[index].ask({ $0.reservation }) ?? nil,
+      due < search.urgent?.due ?? .init(nanoseconds: .max)
+    {
+      search.urgent = (index, due, reservation)
+    }
+    if due < search.turn.due {
+      search.turn = Turn(index: index, due: due, other: search.turn.due)
+    } else if due < search.turn.other {
+      search.turn.other = due
+    }
   }
 
   @inlinable
@@ -207,6 +212,19 @@ extension BoardSensors: MotionSensors where Link: ~Copyable, Line: ~Copyable {
       index += 1
     }
     return nil
+  }
+}
+
+/// The turn of the chips that have been considered, and of the first urgent one among them.
+@usableFromInline
+struct TurnSearch {
+  @usableFromInline var turn: Turn
+  @usableFromInline var urgent: (index: Int, due: Instant, reservation: Instant)?
+
+  @inlinable
+  init() {
+    turn = Turn(index: 0, due: Instant(nanoseconds: .max), other: Instant(nanoseconds: .max))
+    urgent = nil
   }
 }
 
@@ -242,12 +260,15 @@ extension BoardSensors where Link: ~Copyable, Line: ~Copyable {
   /// The earliest time that a sample not yet read can have; nil where every such sample is later than those
   /// already read.
   @inlinable package var earliestUnseen: Instant? {
-    var earliest: Instant?
-    for index in 0..<count {
-      guard let unseen = channels[index].ask({ $0.source.earliestUnseen }) ?? nil else { continue }
-      earliest = min(earliest ?? unseen, unseen)
-    }
-    return earliest
+    var earliest = Instant(nanoseconds: .max)
+    for index in 0..<3 { earliest = min(earliest, unseen(of: index)) }
+    if count > 3 { for index in 3..<count { earliest = min(earliest, unseen(of: index)) } }
+    return earliest == Instant(nanoseconds: .max) ? nil : earliest
+  }
+
+  @inlinable @inline(__always)
+  func unseen(of index: Int) -> Instant {
+    (channels[index].ask { $0.source.earliestUnseen } ?? nil) ?? Instant(nanoseconds: .max)
   }
 
   /// Samples that have not been read were taken after this instant, whichever the sensor.

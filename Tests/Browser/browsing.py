@@ -148,7 +148,7 @@ class Board:
 
     def turn(self, q, seconds=0.3):
         """Rotates the board to an attitude, and waits until it is reached and the filters have settled."""
-        self.ask("turn", q=q, seconds=seconds)
+        self.ask("turn", q=q, over_s=seconds)
         time.sleep(seconds + 0.7)
 
 

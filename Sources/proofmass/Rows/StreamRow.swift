@@ -6,7 +6,7 @@ import ProofMassMotion
 /// The samples of a stream at one instant.
 struct StreamRow: TimedRow {
   /// The part of a sample that a row contains.
-  struct Cell {
+  struct Cell: Sendable {
     var value: Axes<Double>
     var raw: Axes<Int16>
 
@@ -20,28 +20,39 @@ struct StreamRow: TimedRow {
   var time: Int64
   /// The board's first sensors, by the raw values of the quantities.
   private var cells = InlineArray<3, Cell?>(repeating: nil)
-  /// Further sensors of their quantities.
-  private var further: [(sensor: SensorID, cell: Cell)] = []
+  /// Further sensors of their quantities; nil for none. An object that does not change, because rows are copied often.
+  private var further: Further?
   /// The temperature in °C.
   var temperature: Double?
 
-  /// The sensors whose values are interpolated between samples.
-  var interpolated: [SensorID] = []
+  /// A bit for each sensor whose value is interpolated between samples, by its place in the order of columns.
+  private var interpolated: UInt32 = 0
+
+  private final class Further: Sendable {
+    let cells: [(sensor: SensorID, cell: Cell)]
+
+    init(_ cells: [(sensor: SensorID, cell: Cell)]) { self.cells = cells }
+  }
 
   init(time: Int64) { self.time = time }
+
+  /// Notes that the value of a sensor, by its place in the order of columns, is interpolated.
+  mutating func interpolate(_ place: Int) { interpolated |= 1 << UInt32(clamping: place) }
+
+  func isInterpolated(_ place: Int) -> Bool { interpolated >> UInt32(clamping: place) & 1 == 1 }
 
   subscript(sensor: SensorID) -> Cell? {
     get {
       sensor.number == 0
-        ? cells[sensor.quantity.rawValue] : further.first { $0.sensor == sensor }?.cell
+        ? cells[sensor.quantity.rawValue] : further?.cells.first { $0.sensor == sensor }?.cell
     }
     set {
       guard sensor.number > 0 else {
         cells[sensor.quantity.rawValue] = newValue
         return
       }
-      further.removeAll { $0.sensor == sensor }
-      if let newValue { further.append((sensor, newValue)) }
+      let others = further?.cells.filter { $0.sensor != sensor } ?? []
+      further = Further(newValue.map { others + [(sensor, $0)] } ?? others)
     }
   }
 }

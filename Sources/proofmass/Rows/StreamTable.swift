@@ -58,7 +58,7 @@ struct StreamTable: RowTable {
     }
     if hasTemperature { cells.append(row.temperature) }
     if isAligned {
-      let names = zip(sensors, prefixes).filter { row.interpolated.contains($0.0) }.map(\.1)
+      let names = prefixes.enumerated().filter { row.isInterpolated($0.offset) }.map(\.element)
         .joined(separator: " ")
       cells.append(names.isEmpty ? nil : names)
     }

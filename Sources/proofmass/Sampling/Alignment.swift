@@ -105,7 +105,7 @@ struct Alignment {
     for (index, one) in sensors.enumerated() {
       guard let (cell, isInterpolated) = samples[index].value(at: time) else { return nil }
       row[one] = cell
-      if isInterpolated { row.interpolated.append(one) }
+      if isInterpolated { row.interpolate(index) }
     }
     return row
   }
