@@ -227,6 +227,7 @@ struct SensorChannel<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyable>: ~C
   /// The chip's first sensor.
   var first: SensorID { id(of: source.driver.quantities.first ?? .acceleration) }
 
+  /// The name of the chip's sensor of a quantity.
   func id(of quantity: Quantity) -> SensorID {
     SensorID(quantity, number: numbers[quantity.rawValue])
   }

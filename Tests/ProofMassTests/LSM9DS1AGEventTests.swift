@@ -19,14 +19,6 @@ import Testing
     AngularRate(degreesPerSecond: Axes(x, y, z))
   }
 
-  private func expect(_ configuration: Configuration, _ steps: [Step]) throws {
-    let script = Playback(Script.start + steps + steps)
-    var sensor = try LSM9DS1AG(on: I2CDevice(script, .lsm9ds1ag))
-    try sensor.configure(configuration)
-    try sensor.configure(sensor.configuration)
-    #expect(script.finish() == [])
-  }
-
   // MARK: The gyroscope's interrupt
 
   /// A step is a digit; the high byte comes first.
@@ -42,7 +34,7 @@ import Testing
       gyroscopeRange: range,
       gyroscopeInterrupt: Interrupt(
         .any, high: Self.every, threshold: Self.degrees(100, 100, 100)))
-    try expect(
+    try Script.expect(
       configuration,
       Script.configure(
         [control1, 0, 0], turning: [high, low, high, low, high, low, 0], events: (nil, 0x2A)))
@@ -53,24 +45,24 @@ import Testing
   /// AOI_G, LIR_G, and the six events; DCRM_G is the highest bit of the first threshold, WAIT_G that of the duration.
   @Test func everySetting() throws {
     let some = Self.degrees(100, 60, 0)
-    try expect(
+    try Script.expect(
       .init(
         gyroscopeInterrupt: Interrupt(
           .all, high: Axes(true, false, false), low: Axes(false, true, true), threshold: some)),
       Script.configure(turning: [0x2C, 0xA5, 0x1A, 0xC9, 0, 0, 0], events: (nil, 0x96)))
-    try expect(
+    try Script.expect(
       .init(
         gyroscopeInterrupt: Interrupt(
           .any, high: Axes(false, true, true), low: Axes(true, false, false), threshold: some,
           duration: .milliseconds(84), waits: true, countsDown: true, latched: true)),
       Script.configure(turning: [0xAC, 0xA5, 0x1A, 0xC9, 0, 0, 0x8A], events: (nil, 0x69)))
-    try expect(
+    try Script.expect(
       .init(
         gyroscopeInterrupt: .wakeUp(degreesPerSecond: 100),
         pins: .init(interrupt1: .gyroscopeInterrupt)),
       Script.configure(
         pins: [0x80, 0], turning: [0x2C, 0xA5, 0x2C, 0xA5, 0x2C, 0xA5, 0], events: (nil, 0x6A)))
-    try expect(
+    try Script.expect(
       .init(gyroscopeInterrupt: .noRotation(degreesPerSecond: 60, duration: .seconds(1))),
       Script.configure(turning: [0x1A, 0xC9, 0x1A, 0xC9, 0x1A, 0xC9, 119], events: (nil, 0x95)))
   }
@@ -86,7 +78,7 @@ import Testing
       gyroscopeBandwidth: .high, gyroscopeHighPass: .step3,
       gyroscopeInterrupt: Interrupt(
         .any, high: Self.every, threshold: Self.degrees(0, 0, 0), input: path))
-    try expect(configuration, Script.configure(controls, events: (nil, 0x2A)))
+    try Script.expect(configuration, Script.configure(controls, events: (nil, 0x2A)))
     // Samples do not pass what only the interrupt's input passes.
     #expect(configuration.gyroscopeFilterDelay == Configuration().gyroscopeFilterDelay)
   }
@@ -118,7 +110,7 @@ import Testing
 
   /// The greatest threshold: 32 767 digits of 8.75 m°/s.
   @Test func greatestThreshold() throws {
-    try expect(
+    try Script.expect(
       .init(gyroscopeInterrupt: .wakeUp(degreesPerSecond: 286.71)),
       Script.configure(
         turning: [0x7F, 0xFF, 0x7F, 0xFF, 0x7F, 0xFF, 0], events: (nil, 0x6A)))
@@ -142,7 +134,7 @@ import Testing
       accelerometerRange: range,
       activity: .init(threshold: threshold, duration: duration, gyroscopeSleeps: sleeps),
       pins: .init(interrupt2: .inactivity))
-    try expect(
+    try Script.expect(
       configuration,
       Script.configure(
         [0x60, 0, 0], [control6, 0, 0x44], pins: [0, 0x80], activity: bytes))

@@ -22,15 +22,6 @@ import Testing
     Acceleration(g: Axes(x, y, z))
   }
 
-  /// Configures twice, the second time as it was rounded.
-  private func expect(_ configuration: Configuration, _ steps: [Step]) throws {
-    let script = Playback(Script.start + steps + steps)
-    var sensor = try LSM9DS1AG(on: I2CDevice(script, .lsm9ds1ag))
-    try sensor.configure(configuration)
-    try sensor.configure(sensor.configuration)
-    #expect(script.finish() == [])
-  }
-
   /// A step is full scale / 256: 7.8125, 15.625, 31.25 and 62.5 mg. ±16 g is the code before ±4 g.
   @Test(
     arguments: [
@@ -47,7 +38,7 @@ import Testing
       accelerometerRange: range,
       accelerometerInterrupt: Interrupt(
         .any, high: Self.every, threshold: Self.force(wished, wished, wished)))
-    try expect(
+    try Script.expect(
       configuration,
       Script.configure(
         [0x60, 0, 0], [control6, 0, 0x44], force: [byte, byte, byte, 0], events: (0x2A, nil)))
@@ -57,7 +48,7 @@ import Testing
   }
 
   @Test func everyAxisHasItsThreshold() throws {
-    try expect(
+    try Script.expect(
       .init(
         accelerometerInterrupt: Interrupt(
           .any, high: Self.every, threshold: Self.force(0.25, 0.5, 1))),
@@ -79,7 +70,7 @@ import Testing
   func everyEvent(
     combination: Interrupt.Combination, high: Axes<Bool>, low: Axes<Bool>, byte: UInt8
   ) throws {
-    try expect(
+    try Script.expect(
       .init(
         accelerometerInterrupt: Interrupt(
           combination, high: high, low: low, threshold: Self.force(0, 0, 0))),
@@ -114,10 +105,10 @@ import Testing
   /// LIR_XL1, 4D_XL1 and HPIS1 with the cut-off of DCF, beside the filter of the samples.
   @Test func latchDirectionsAndFilter() throws {
     var interrupt = Interrupt(.any, high: Self.x, threshold: Self.force(0, 0, 0), latched: true)
-    try expect(
+    try Script.expect(
       .init(accelerometerInterrupt: interrupt), Script.configure(latch: 0x3A, events: (0x02, nil)))
     interrupt.latched = false
-    try expect(
+    try Script.expect(
       .init(accelerometerInterrupt: interrupt, fourDirections: true),
       Script.configure(latch: 0x39, events: (0x02, nil)))
     for (cutoff, filter, control7) in [
@@ -126,7 +117,7 @@ import Testing
       (.ninth, .highPass(.ninth), 0x45),
     ] as [(Interrupt.Cutoff, Configuration.AccelerometerFilter, UInt8)] {
       interrupt.highPass = cutoff
-      try expect(
+      try Script.expect(
         .init(accelerometerFilter: filter, accelerometerInterrupt: interrupt),
         Script.configure([0x60, 0, 0], [0x60, control7, 0x44], events: (0x02, nil)))
     }
@@ -165,7 +156,7 @@ import Testing
   @Test(arguments: presets.indices)
   func everyPreset(index: Int) throws {
     let (interrupt, control7, latch, force, events) = Self.presets[index]
-    try expect(
+    try Script.expect(
       .init(
         accelerometerInterrupt: interrupt, pins: .init(interrupt1: .accelerometerInterrupt)),
       Script.configure(

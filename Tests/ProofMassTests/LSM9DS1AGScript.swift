@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ProofMass
+import ProofMassCore
 import ProofMassTestSupport
+import Testing
 
 /// The bus transactions of the driver of the LSM9DS1's accelerometer and gyroscope, byte for byte, with the
 /// chip's answers.
@@ -54,5 +57,19 @@ enum LSM9DS1AGScript {
   static func read(_ first: UInt8, _ status: UInt8, _ x: Int, _ y: Int, _ z: Int) -> Step {
     let words = [x, y, z].map { UInt16(truncatingIfNeeded: $0) }
     return .read(0x6A, first, [status] + words.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] })
+  }
+}
+
+extension LSM9DS1AGScript {
+  /// Expects steps after those of the driver's start, twice: also when it is configured as it was rounded.
+  static func expect(
+    _ configuration: LSM9DS1AGConfiguration, _ steps: [Step],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let script = Playback(start + steps + steps)
+    var sensor = try LSM9DS1AG(on: I2CDevice(script, .lsm9ds1ag))
+    try sensor.configure(configuration)
+    try sensor.configure(sensor.configuration)
+    #expect(script.finish() == [], sourceLocation: sourceLocation)
   }
 }

@@ -6,7 +6,7 @@ import ProofMassServer
 
 extension [ChipArgument] {
   /// The most chips of one board.
-  static var most: Int { 8 }
+  static var most: Int { Wiring.Sensors.capacity }
 
   /// The names of the sensors in reports.
   var words: String { map(\.model.sensorName).joined(separator: ", ") }
