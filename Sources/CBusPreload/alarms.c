@@ -150,7 +150,7 @@ static void await_handlers(void) {
 
 // Advances the board to the first instant, where no other thread will.
 static void move_on(int64_t *seen, int64_t *since) {
-  int64_t now = 0, real = system_time(CLOCK_MONOTONIC), end;
+  int64_t now = 0, real = system_time(CLOCK_MONOTONIC), end, handled = board_handled();
   board_time(&now);
   if (now != *seen) *seen = now, *since = real;
   lock();
@@ -159,7 +159,7 @@ static void move_on(int64_t *seen, int64_t *since) {
   unlock();
   if (first == INT64_MAX || first <= now) return;
   bool is_awaited = atomic_load(&awaiting) > 0 && do_others_wait(&end, false) && end >= first;
-  if (is_awaited || real - *since >= first - now) advance_to(first);
+  if (is_awaited || real - *since >= first - now) advance_to(first, handled);
 }
 
 static void *attend(void *none) {

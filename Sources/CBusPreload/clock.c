@@ -65,7 +65,7 @@ static long count_waits(void) {
 // work.
 static bool step(int64_t now) {
   static atomic_flag is_reported = ATOMIC_FLAG_INIT;
-  int64_t end;
+  int64_t end, handled = board_handled();
   if (!do_others_wait(&end, true)) {
     spin.readings = 0;
     return false;
@@ -75,7 +75,7 @@ static bool step(int64_t now) {
   if (spin.began == 0) spin.began = now > 0 ? now : 1;
   int64_t span = (now - spin.began) / PARTS;
   span = span < LEAST_STEP ? LEAST_STEP : span > LONGEST_STEP ? LONGEST_STEP : span;
-  return end > now && advance_to(end - now < span ? end : now + span);
+  return end > now && advance_to(end - now < span ? end : now + span, handled);
 }
 
 // Advances the board by the time that has passed on the system's clock since the last such reading.
@@ -86,7 +86,7 @@ static void follow_system(int64_t now, int64_t real) {
   int64_t passed = spin.followed ? real - spin.followed : 0;
   if (spin.followed && passed < LEAST_ADVANCE) return;
   spin.followed = real;
-  if (passed > 0) advance_to(now + passed);
+  if (passed > 0) advance_to(now + passed, board_handled());
 }
 
 // Advances the board where its time would stand still. Returns its time.

@@ -11,12 +11,13 @@
 #include <sys/random.h>
 #include <unistd.h>
 
-enum { PAGE_VERSION = 1, REALTIME = 0, MONOTONIC, RAW, BOOTTIME, TAI, STARTS };
+enum { PAGE_VERSION = 2, REALTIME = 0, MONOTONIC, RAW, BOOTTIME, TAI, STARTS };
 
 struct page {
   int64_t version;
   _Atomic int64_t now;
   _Atomic int64_t work;
+  _Atomic int64_t handled;
   int64_t starts[STARTS];
 };
 
@@ -98,16 +99,21 @@ int64_t board_work(void) {
   return found ? atomic_load_explicit(&found->work, memory_order_acquire) : 0;
 }
 
-// Sends a request that advances the board's time, with a number of 64 bits.
-static bool move_board(enum frame_kind kind, uint64_t number) {
+int64_t board_handled(void) {
+  const struct page *found = page();
+  return found ? atomic_load_explicit(&found->handled, memory_order_acquire) : 0;
+}
+
+bool advance_to(int64_t instant, int64_t handled) {
   struct board *board = sleeping_board();
   if (!board || atomic_load_explicit(&lost, memory_order_relaxed)) return false;
   int status = acquire_board(board);
   if (status >= 0) {
     int fd = status;
     struct frame frame;
-    frame_begin(&frame, kind, 8, 8);
-    frame_put(&frame, number, 8);
+    frame_begin(&frame, FRAME_CLOCK_TO, 16, 8);
+    frame_put(&frame, (uint64_t)instant, 8);
+    frame_put(&frame, (uint64_t)handled, 8);
     status = board_exchange(&frame, fd);
   }
   int64_t there = 0;
@@ -116,11 +122,6 @@ static bool move_board(enum frame_kind kind, uint64_t number) {
   }
   return status >= 0;
 }
-
-bool advance_to(int64_t instant) { return move_board(FRAME_CLOCK_TO, (uint64_t)instant); }
-
-// For edges of any line.
-bool advance_to_edge(void) { return move_board(FRAME_GPIO_AWAIT, UINT64_MAX); }
 
 // The index of a clock's start; -1 for a clock that does not follow the board.
 static int start_of(clockid_t clock) {

@@ -326,12 +326,14 @@ bool clock_start(clockid_t clock, int64_t *start);
 bool on_board(clockid_t clock, int64_t time, int64_t *instant);
 // The same for a deadline on CLOCK_REALTIME or CLOCK_MONOTONIC, whichever is plausible.
 bool on_board_anyhow(int64_t time, int64_t *instant);
+// The number of times that a program has handled an instant at which the board had stopped for it.
+int64_t board_handled(void);
 // Advances the board's time to an instant, which may have passed, or to an earlier edge for which a
-// client may wait. False where that is not possible.
-bool advance_to(int64_t instant);
-// Advances the board's time to such an edge, at most by a minute, and not where no chip has an event
-// ahead.
-bool advance_to_edge(void);
+// client may wait; with INT64_MAX to such an edge, at most by a minute, and not where no chip has an event
+// ahead. Does nothing where a program has handled an instant since board_handled() returned the second
+// number: what the caller knew of the other programs before may not hold any more. False where the board
+// cannot be advanced.
+bool advance_to(int64_t instant, int64_t handled);
 // Converts a duration. False for an invalid one, and for one of centuries.
 bool in_nanoseconds(const struct timespec *time, int64_t *nanoseconds);
 struct timespec in_timespec(int64_t nanoseconds);

@@ -161,15 +161,11 @@ bool do_others_wait(int64_t *end, bool or_children) {
 // Performs a wait that is over at its beginning.
 static int pass(int64_t now, int64_t end, int (*attempt)(void *, int64_t), void *call) {
   int result = attempt ? attempt(call, 0) : TIMED_OUT;
-  if (result == TIMED_OUT && now < end) advance_to(end);
+  if (result == TIMED_OUT && now < end) advance_to(end, board_handled());
   return result;
 }
 
 static bool is_for_edges(enum wait_kind kind) { return kind == EDGES || kind == EDGES_AMONG; }
-
-// Advances the board to an instant, but not past an edge; without an instant, as far as chips have events
-// ahead. False where the server has gone, or this is a signal handler in a call on the board.
-static bool move(int64_t goal) { return goal == INT64_MAX ? advance_to_edge() : advance_to(goal); }
 
 // The part of a wait that has passed while others were at work and the board stood still: in processor
 // time of this process, which does not depend on the load of the machine, but at least a fraction of the
@@ -184,7 +180,8 @@ static int64_t had_since(bool by_system, int64_t real, int64_t used) {
   return worked > passed / LEAST_SHARE ? worked : passed / LEAST_SHARE;
 }
 
-static int wait_in_turn(struct waiter *own, enum wait_kind kind, int64_t instant,
+// `handled` is the count of handled instants at a time when no signal was pending that this wait blocks.
+static int wait_in_turn(struct waiter *own, enum wait_kind kind, int64_t instant, int64_t handled,
     int (*attempt)(void *, int64_t), void *call) {
   int64_t now = 0, first = kind < DESCRIPTORS ? SHORT_SLICE : SLICE, slice = first, work = -1;
   if (!board_time(&now)) return attempt(call, 0);
@@ -210,6 +207,8 @@ static int wait_in_turn(struct waiter *own, enum wait_kind kind, int64_t instant
       atomic_store(&own->end, instant);
     }
     if (!is_at_once) {
+      // Before signals are open: one by which a handled alarm ends this program must come first.
+      handled = board_handled();
       int result = attempt(call, span);
       if (result != TIMED_OUT) return result;
     }
@@ -238,7 +237,8 @@ static int wait_in_turn(struct waiter *own, enum wait_kind kind, int64_t instant
     if (goal > now) {
       if (own) atomic_store(&own->next_look, system_time(CLOCK_MONOTONIC));
       int64_t from = now;
-      if (!move(goal)) return attempt(call, left < 0 ? 0 : left);
+      // False where the server has gone, or this is a signal handler in a call on the board.
+      if (!advance_to(goal, handled)) return attempt(call, left < 0 ? 0 : left);
       board_time(&now);
       if (now >= instant) return TIMED_OUT;
       // The board stopped before the goal, because another thread has an edge to handle, so two checks
@@ -258,8 +258,9 @@ int wait_until(enum wait_kind kind, int64_t instant, int (*attempt)(void *, int6
   // The end of the outer wait, if this is a signal handler that interrupts one.
   int64_t outer = own ? atomic_load(&own->end) : 0;
   if (own) atomic_store(&own->other, represented);
+  int64_t handled = board_handled();
   block_signals();
-  int result = wait_in_turn(own, kind, instant, attempt, call), failure = errno;
+  int result = wait_in_turn(own, kind, instant, handled, attempt, call), failure = errno;
   restore_signals();
   if (own) atomic_store(&own->end, outer), atomic_store(&own->other, 0);
   if (own && outer == 0) atomic_store(&own->thread, 0);

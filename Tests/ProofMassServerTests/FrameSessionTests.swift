@@ -63,7 +63,30 @@ import Testing
     let passed = [client.session.takeDescriptor(), client.session.takeDescriptor()]
     #expect(passed[0] != nil && passed[1] == nil)
     var status = stat()
-    #expect(unsafe fstat(passed[0] ?? -1, &status) == 0 && status.st_size == 64)
+    #expect(unsafe fstat(passed[0] ?? -1, &status) == 0 && status.st_size == 72)
+  }
+
+  /// CLOCK_TO with the count of handled instants that its sender has seen. The board stops at an alarm of
+  /// another program. A request from before that program has handled it may be read after it.
+  @Test func anAdvanceFromBeforeAHandledAlarmDoesNothing() throws {
+    func advance(toByte byte7: UInt8, handled: UInt8) -> [UInt8] {
+      // To byte7 * 2^24 ns, some 17 ms.
+      [17, 0, 0, 0, 18, 0, 0, 0, byte7, 0, 0, 0, 0, handled, 0, 0, 0, 0, 0, 0, 0]
+    }
+    func shown(_ byte: UInt8) -> [UInt8] { [12, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, byte, 0, 0, 0, 0] }
+    var keeper = try client()
+    var other = try client()
+    // ALARM_TAKE of number 7, ALARM_SET to 2 * 2^24 ns.
+    let alarm: [UInt8] = [7, 0, 0, 0, 0, 0, 0, 0]
+    #expect(try keeper.say([9, 0, 0, 0, 19] + alarm) == Self.done)
+    #expect(try keeper.say([17, 0, 0, 0, 20] + alarm + [0, 0, 0, 2, 0, 0, 0, 0]) == Self.done)
+    #expect(try other.say(advance(toByte: 1, handled: 1)) == shown(1))
+    #expect(try other.say(advance(toByte: 3, handled: 1)) == shown(2))
+    // The alarm is handled: no further one.
+    let none: [UInt8] = [0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0x7F]
+    #expect(try keeper.say([17, 0, 0, 0, 20] + alarm + none) == Self.done)
+    #expect(try other.say(advance(toByte: 3, handled: 1)) == shown(2))
+    #expect(try other.say(advance(toByte: 3, handled: 2)) == shown(3))
   }
 
   @Test func noClockWhereTimeFollowsTheSystem() throws {

@@ -6,23 +6,27 @@ internal import Glibc
 /// Memory in which other processes read the time of a board that is virtual, without a request for
 /// each reading.
 ///
-/// 64-bit numbers: the version of this layout, 1; board time, which continues where the board returns to its
-/// beginning; a count that is odd while the server carries out requests, and differs afterwards; and the
-/// readings of the system's clocks at board time 0, in the order of ``clocks``. Times are in nanoseconds.
-/// `Sources/CBusPreload/clock_page.c` reads it.
+/// 64-bit numbers: the version of this layout, 2; board time, which continues where the board returns to its
+/// beginning; a count that is odd while the server carries out requests, and differs afterwards; the count
+/// ``handled``; and the readings of the system's clocks at board time 0, in the order of ``clocks``. Times are
+/// in nanoseconds. `Sources/CBusPreload/clock_page.c` reads it.
 @safe final class ClockPage {
   /// The clocks whose start is in the page: a program that runs on the board's time reads the start
   /// plus board time.
   private static let clocks = [
     CLOCK_REALTIME, CLOCK_MONOTONIC, CLOCK_MONOTONIC_RAW, CLOCK_BOOTTIME, CLOCK_TAI,
   ]
-  private static let version: Int64 = 1
-  private static let size = 8 * (3 + clocks.count)
+  private static let version: Int64 = 2
+  private static let size = 8 * (4 + clocks.count)
 
   /// The descriptor of the memory, which clients map.
   let descriptor: Int32
   private let memory: UnsafeMutableRawPointer
   private var work: Int64 = 0
+  /// The number of times that programs have handled an instant at which the board had to stop for them: an
+  /// alarm, an edge. A request to advance the board that was sent before such a time may be read after it,
+  /// when the handler has already ended the program that sent it, or has work to do before.
+  private(set) var handled: Int64 = 0
   /// The time until the board last returned to its beginning, in nanoseconds.
   private var before: Int64 = 0
   /// The lead of the wall clock over the monotonic clock, in nanoseconds.
@@ -40,7 +44,7 @@ internal import Glibc
     unsafe self.memory = unsafe memory
     let ahead = Self.clocks.map { $0 == CLOCK_MONOTONIC ? 0 : systemTime($0) - systemTime() }
     self.ahead = ahead[0]
-    for (index, ahead) in ahead.enumerated() { store(start &+ ahead, at: 3 + index) }
+    for (index, ahead) in ahead.enumerated() { store(start &+ ahead, at: 4 + index) }
     store(time, at: 1)
     store(Self.version, at: 0)
   }
@@ -61,6 +65,12 @@ internal import Glibc
     store(before &+ time, at: 1)
     work += 1
     store(work, at: 2)
+  }
+
+  /// Counts that a program has handled an instant.
+  func countHandled() {
+    handled += 1
+    store(handled, at: 3)
   }
 
   /// Records that board time went back by some nanoseconds. The clocks do not.

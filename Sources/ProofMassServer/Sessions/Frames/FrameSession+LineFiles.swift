@@ -29,6 +29,7 @@ extension FrameSession {
     guard let file = board.lines.file(number) else { return Answer(-ENODEV) }
     do throws(LineRefusal) {
       let (bytes, isMarkStale) = try file.read(at: offset < 0 ? nil : offset, most: most)
+      if isMarkStale { board.clock?.countHandled() }
       return Answer(Int32(bytes.count), [isMarkStale ? 1 : 0] + bytes)
     } catch { return Answer(-error.code) }
   }

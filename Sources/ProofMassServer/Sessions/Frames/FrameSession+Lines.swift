@@ -88,14 +88,14 @@ extension FrameSession {
     let most = Int(try payload.next(UInt16.self))
     guard let request = board.lines[number] else { return Answer(-ENODEV) }
     let (events, isMarkStale) = request.take(min(most, 64))
+    if !events.isEmpty { board.clock?.countHandled() }
     let data = events.reduce(into: [isMarkStale ? 1 : 0]) { data, event in
       data += event.bytes(at: board.lines.timestamp(of: event))
     }
     return Answer(Int32(events.count), data)
   }
 
-  /// Advances virtual time until one of several requests has an edge; without numbers, until one of all
-  /// requests has an edge for which a client may wait.
+  /// Advances virtual time until one of several requests has an edge.
   func awaitEdge(_ payload: inout FrameReader) throws(ProtocolError) -> Answer {
     let wanted = try payload.next(UInt64.self)
     let time = min(Int64(clamping: wanted), Frame.longestAwait)
@@ -104,11 +104,8 @@ extension FrameSession {
     guard board.isTimeVirtual else { return Answer(-EPERM, now) }
     let start = board.circuit.now
     let (end, isForEver) = (start.advanced(byNanoseconds: time), wanted == Frame.forEver)
-    let hasHappened =
-      numbers.isEmpty
-      ? board.advance(to: end, onlyToEvents: isForEver)
-      : board.lines.advance(
-        to: end, until: numbers.compactMap { board.lines[$0] }, onlyToEvents: isForEver)
+    let hasHappened = board.lines.advance(
+      to: end, until: numbers.compactMap { board.lines[$0] }, onlyToEvents: isForEver)
     let passed = (board.circuit.now - start).wholeNanoseconds
     return Answer(hasHappened ? 1 : 0, [UInt8](littleEndian: passed))
   }

@@ -151,9 +151,15 @@ package struct FrameSession: Session {
     case .gpioPut: return try putLines(&payload)
     case .clockTo:
       let shown = try payload.next(Int64.self)
+      let handled = try payload.next(Int64.self)
       guard let clock = board.clock else { return Answer(-EPERM) }
-      let end = Instant(nanoseconds: clock.boardTime(at: shown))
-      return advance { _ in _ = board.advance(to: end) }
+      guard handled == clock.handled else { return Answer(0, now) }
+      let isToEdge = shown == .max
+      let end =
+        isToEdge
+        ? board.circuit.now.advanced(byNanoseconds: Frame.longestAwait)
+        : Instant(nanoseconds: clock.boardTime(at: shown))
+      return advance { _ in _ = board.advance(to: end, onlyToEvents: isToEdge) }
     case .alarmTake:
       let number = try payload.next(UInt64.self)
       guard board.clock != nil else { return Answer(-EPERM) }
@@ -165,7 +171,9 @@ package struct FrameSession: Session {
     case .alarmSet:
       let number = try payload.next(UInt64.self)
       let time = try payload.next(Int64.self)
-      return Answer(board.alarms.set(number, to: time) ? 0 : -ENODEV)
+      guard board.alarms.set(number, to: time) else { return Answer(-ENODEV) }
+      board.clock?.countHandled()
+      return Answer(0)
     case .clock:
       // Time follows the system's clock, or there is no memory for a page.
       guard board.clock != nil else { return Answer(board.isTimeVirtual ? -ENOMEM : -EPERM) }
