@@ -58,13 +58,13 @@ import Testing
     try Golden.compare(screens, with: "monitor-\(width)x\(height).txt")
   }
 
-  @Test func theReadmeShowsAScreen() throws {
+  @Test func theGuideShowsAScreen() throws {
     let screens = try String(
       contentsOf: Golden.fixtures.appending(path: "monitor-80x24.txt"), encoding: .utf8)
     let screen = try #require(screens.split(separator: String(repeating: "=", count: 80)).first)
-    let readme = Golden.fixtures.deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "README.md")
-    #expect(try String(contentsOf: readme, encoding: .utf8).contains("```\n\(screen)```\n"))
+    let guide = Golden.fixtures.deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Sources/proofmass/Guides.docc/Watching.md")
+    #expect(try String(contentsOf: guide, encoding: .utf8).contains("```\n\(screen)```\n"))
   }
 
   @Test(arguments: [(1, 1), (2, 1), (1, 50), (10, 3), (20, 8), (500, 300)])

@@ -16,7 +16,7 @@ import Testing
 
 // The Swift of the documents, word for word. The last test compares it with them.
 
-/// "In an application"
+/// README, "A driver"
 private func application() throws {
   let clock = SystemTimebase()
   var accelerometer = try LIS331DLH(on: LinuxI2C(1).device(.lis331dlh), .init(range: .g4))
@@ -29,7 +29,15 @@ private func application() throws {
   }
 }
 
-/// "In an application", the accelerometer with interrupts.
+/// Getting started: a gyroscope at another address.
+private func measuring() throws {
+  let clock = SystemTimebase()
+  var gyroscope = try L3G4200D(on: LinuxI2C(1).device(.l3g4200d.at(0x69)), .init(rate: .hertz100))
+  clock.wait(for: gyroscope.settlingTime)
+  print(try gyroscope.read().angularRate.degreesPerSecond)
+}
+
+/// Getting started: the accelerometer with interrupts.
 private func watching() throws {
   let clock = SystemTimebase()
   var line = try GPIOLine(GPIOName(chip: 0, line: 17))
@@ -41,7 +49,7 @@ private func watching() throws {
   }
 }
 
-/// "In an application", the gyroscope with its FIFO.
+/// Getting started: the gyroscope with its FIFO.
 private func draining() throws {
   let clock = SystemTimebase()
   var full = try GPIOLine(GPIOName(chip: 0, line: 27))
@@ -227,6 +235,7 @@ func turnOver() throws -> Bool {
   func `the application says that there is no bus`() async {
     let error = #expect(throws: OpenError.self) { try application() }
     #expect(error?.reason == .missing)
+    #expect(throws: OpenError.self) { try measuring() }
     #expect(throws: OpenError.self) { try watching() }
     #expect(throws: OpenError.self) { try draining() }
     await #expect(throws: OpenError.self) { try await devicing() }
@@ -245,7 +254,10 @@ func turnOver() throws -> Bool {
   }
 
   @Test(arguments: [
-    ("README.md", 8),
+    ("README.md", 3),
+    ("Sources/proofmass/Guides.docc/GettingStarted.md", 3),
+    ("Sources/proofmass/Guides.docc/TestingADriver.md", 1),
+    ("Sources/proofmass/Guides.docc/MotionServices.md", 3),
     ("Sources/ProofMassServer/ProofMassServer.docc/Transcripts.md", 1),
     ("Sources/ProofMassServer/ProofMassServer.docc/Control.md", 0),
     ("Sources/ProofMassPhysics/ProofMassPhysics.docc/Physics.md", 2),

@@ -3,17 +3,26 @@
 import Foundation
 import Testing
 
-/// Each block of Swift in the README is a program by itself: it compiles as the only file of an
-/// executable, main.swift, up to the diagnostics of ownership.
+/// Each block of Swift in the README and the guides is a program by itself: it compiles as the only file of
+/// an executable, main.swift, up to the diagnostics of ownership.
 @Suite struct ReadmeProgramTests {
-  private static let count = 8
+  private static let guides = "Sources/proofmass/Guides.docc/"
+  private static let documents = [
+    "README.md", guides + "GettingStarted.md", guides + "TestingADriver.md",
+    guides + "MotionServices.md",
+  ]
+  /// The blocks in each of them.
+  private static let counts = [3, 3, 1, 3]
+  private static let places = counts.enumerated().flatMap { document, count in
+    (0..<count).map { (documents[document], $0) }
+  }
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  @Test(arguments: 0..<count)
-  func `each block compiles alone`(_ index: Int) throws {
-    let blocks = try Self.blocks()
-    try #require(blocks.count == Self.count)
+  @Test(arguments: places)
+  func `each block compiles alone`(_ document: String, _ index: Int) throws {
+    let blocks = try Self.blocks(of: document)
+    try #require(index < blocks.count)
     let words = try Self.compile(blocks[index])
     #expect(words.isEmpty, "\(words)")
   }
@@ -22,8 +31,18 @@ import Testing
     #expect(try Self.compile("let clock = SystemTimebase()").contains("SystemTimebase"))
   }
 
-  private static func blocks() throws -> [String] {
-    try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+  @Test func `all documents with blocks are listed`() throws {
+    let guides = try FileManager.default.contentsOfDirectory(
+      atPath: Self.root.appending(path: Self.guides).path)
+    let all = ["README.md"] + guides.map { Self.guides + $0 }
+    for document in all where document.hasSuffix(".md") {
+      let listed = Self.documents.firstIndex(of: document).map { Self.counts[$0] } ?? 0
+      #expect(try Self.blocks(of: document).count == listed, "\(document)")
+    }
+  }
+
+  private static func blocks(of document: String) throws -> [String] {
+    try String(contentsOf: root.appending(path: document), encoding: .utf8)
       .components(separatedBy: "```swift\n").dropFirst()
       .map { $0.components(separatedBy: "```")[0] }
   }
