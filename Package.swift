@@ -162,9 +162,19 @@ let package = Package(
   ]
 )
 
+// SwiftPM fetches all dependencies of a package, also those of targets that nobody builds. So as a dependency by its
+// address, which SwiftPM evaluates in the repository (its directory is then "/") and in a checkout, the package is
+// the libraries alone: no command, no tests, nothing to fetch.
+if Context.packageDirectory == "/" || Context.packageDirectory.contains("/checkouts/") {
+  package.dependencies = []
+  package.products.removeAll { $0.name == "proofmass" }
+  package.targets.removeAll { $0.type == .executable || $0.type == .test }
+}
+
 // Programs for other machines and for work on this project, with their tests. No user and no test of the
 // libraries needs them, so they are built on demand: the scripts that need them set PROOFMASS_TOOLS.
-if Context.environment["PROOFMASS_TOOLS"] != nil {
+let isForWork = Context.environment["PROOFMASS_TOOLS"] != nil
+if isForWork {
   package.targets += [
     // Generates the Swift of ProofMassDatasheets from datasheets/*.json.
     .executableTarget(name: "registers"),
@@ -252,13 +262,14 @@ for target in package.targets where target.type != .system {
   settings += [
     .swiftLanguageMode(.v6),
     .strictMemorySafety(),
-    .treatAllWarnings(as: .error),
     .enableUpcomingFeature("ExistentialAny"),  // SE-0335
     .enableUpcomingFeature("InternalImportsByDefault"),  // SE-0409
     .enableUpcomingFeature("MemberImportVisibility"),  // SE-0444
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),  // SE-0461
     .enableUpcomingFeature("InferIsolatedConformances"),  // SE-0470
   ]
+  // Not in a user's build: a later compiler may have further warnings.
+  if isForWork { settings.append(.treatAllWarnings(as: .error)) }
   target.swiftSettings = settings
 }
 

@@ -6,6 +6,7 @@ toolchain's own swift-symbolgraph-extract.
 """
 
 import json
+import os
 import pathlib
 import subprocess
 import sys
@@ -42,9 +43,12 @@ def tool(name):
 def build():
     """Builds the libraries, and returns the words by which a compiler finds their modules."""
     command = ("swift", "build", "--package-path", ROOT)
+    # With the settings of the tests' build, which is in the same folder.
+    settings = {**os.environ, "PROOFMASS_TOOLS": "1"}
     for module in BUILT:
-        run(*command, "--target", module, stdout=sys.stderr)
-    binaries = pathlib.Path(run(*command, "--show-bin-path", stdout=subprocess.PIPE).stdout.strip())
+        run(*command, "--target", module, stdout=sys.stderr, env=settings)
+    binaries = pathlib.Path(
+        run(*command, "--show-bin-path", stdout=subprocess.PIPE, env=settings).stdout.strip())
     maps = [*binaries.glob("*.build/module.modulemap"), *ROOT.glob("Sources/C*/module.modulemap")]
     return ["-I", binaries / "Modules",
             *(word for path in maps for word in ("-Xcc", f"-fmodule-map-file={path}"))]

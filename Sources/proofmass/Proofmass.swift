@@ -72,6 +72,10 @@ struct Proofmass: ParsableCommand {
   private static func line(for error: any Error) -> String {
     let verb = Arguments.all.dropFirst().first { verbs.contains($0) }.map { " \($0)" } ?? ""
     if let line = OptionsFirst.advice(Arguments.all.dropFirst(), verbs) { return line }
+    if let word = Arguments.all.dropFirst().first, !word.hasPrefix("-"), !verbs.contains(word) {
+      return
+        "unknown verb \(quoted(word))\(advice(for: word, among: verbs)): see `proofmass --help`"
+    }
     var message = message(for: error).split(whereSeparator: \.isNewline).joined(separator: " ")
     if message.last == "." { message.removeLast() }
     let first = message.prefix(1).lowercased()

@@ -71,7 +71,10 @@ import Testing
     ("dump 1", "a bus is an option: `proofmass dump --bus 1`"),
     ("read 1 ak8975", "a bus is an option: `proofmass read --bus 1 ak8975`"),
     ("detect 1 --bus 2", "two buses, \"1\" and --bus: name one of them"),
-    ("detect one", "unknown bus \"one\": emulator, N or /dev/i2c-N, /dev/spidevB.C, unix:SOCKET"),
+    (
+      "detect one",
+      "unknown bus \"one\": emulator, N or /dev/i2c-N, B.C or /dev/spidevB.C, unix:SOCKET"
+    ),
     (
       "set lis331dlh CTRL_REG1 hertz400",
       "\"hertz400\" is no value of CTRL_REG1: 0 to 255, 0x00 to 0xff, or 0b…; hertz400 is a value of "
@@ -96,6 +99,28 @@ import Testing
     #expect(detected.status == 0)
     #expect(detected == (try Command.run(["detect", "--bus", "emulator"])))
     #expect(try Command.run(["get", "-y", "ak8975", "WIA"]).data == "0x00  WIA  0x48    WIA=72\n")
+  }
+
+  /// Short spellings mean the same as the long ones.
+  @Test(arguments: [
+    ("read lis331dlh,range=2", "read lis331dlh,range=2g"),
+    ("read lis3mdl,range=8", "read lis3mdl,range=8G"),
+    ("read sense-hat,gyr.range=500", "read sense-hat,gyr.range=500dps"),
+    ("read lis331dlh --bus i2c-9", "read lis331dlh --bus /dev/i2c-9"),
+    ("read lis331dlh --bus 9.1", "read lis331dlh --bus /dev/spidev9.1"),
+    ("read lis331dlh,bus=spidev9.1", "read lis331dlh,bus=/dev/spidev9.1"),
+    (
+      "stream lis331dlh,drdy=17 --fast --duration 1s",
+      "stream lis331dlh,drdy=gpiochip0:17 --fast --duration 1s"
+    ),
+  ])
+  func `a short spelling means the long one`(_ short: String, _ long: String) throws {
+    let outcomes = try [short, long].map {
+      try Command.run($0.split(separator: " ").map(String.init))
+    }
+    #expect(outcomes[0] == outcomes[1])
+    // A bus that does not exist is an error of the bus, not of its spelling.
+    #expect(outcomes[0].status == (short.contains("9") ? 1 : 0))
   }
 
   @Test func `an unknown chip at an address of no known part is listed`() throws {

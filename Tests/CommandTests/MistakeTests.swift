@@ -21,7 +21,7 @@ import Testing
     "one of lis331dlh, lis331hh, h3lis331dl, lsm303dlh, lsm303dlm, lis331dl, lis302dl, lis3dh, "
     + "lis2dh12, l3g4200d, a3g4250d, l3gd20, l3gd20h, ak8975, ak8963, ak09916, ak8973, lis3mdl, lsm9ds1m, "
     + "lsm9ds1ag, lsm9ds1, sense-hat"
-  private static let buses = "emulator, N or /dev/i2c-N, /dev/spidevB.C, unix:SOCKET"
+  private static let buses = "emulator, N or /dev/i2c-N, B.C or /dev/spidevB.C, unix:SOCKET"
   private static let keys =
     "one of bus=, address=, spi=, rate=, range=, drdy=, int1=, int2=, cs=, axes=, position=, adc=, temperature-offset="
   private static let scenarios =
@@ -29,7 +29,15 @@ import Testing
     + "magnet, warm"
 
   static let parser = [
-    Mistake("walk", "unexpected argument 'walk': see `proofmass --help`"),
+    Mistake("walk", "unknown verb \"walk\": see `proofmass --help`"),
+    Mistake("serv", "unknown verb \"serv\" (did you mean serve?): see `proofmass --help`"),
+    Mistake("read lis331dhl", "unknown chip \"lis331dhl\" (did you mean lis331dlh?): \(chips)"),
+    Mistake("read sensehat", "unknown chip \"sensehat\" (did you mean sense-hat?): \(chips)"),
+    Mistake(
+      "read lis331dlh,rang=2g",
+      "unknown key \"rang=2g\" of lis331dlh (did you mean range?): \(keys)"),
+    Mistake(
+      "read --bus /dev/i2c1", "unknown bus \"/dev/i2c1\" (did you mean /dev/i2c-1?): \(buses)"),
     Mistake(
       "read --foo", "unknown option '--foo'. Did you mean '--bus'?: see `proofmass read --help`"),
     Mistake("dump", "missing expected argument '<CHIP>': see `proofmass dump --help`"),
@@ -160,7 +168,7 @@ import Testing
     Mistake("read ak8975,rate=inf", "rate=inf: ak8975 takes 0.001 to 100 Hz"),
     Mistake("read lis331dlh,range=3g", "range=3g: lis331dlh has 2g, 4g, 8g"),
     Mistake("read lis331dlh,range=250dps", "range=250dps: lis331dlh has 2g, 4g, 8g"),
-    Mistake("read l3g4200d,range=2000", "range=2000: l3g4200d has 250dps, 500dps, 2000dps"),
+    Mistake("read l3g4200d,range=200", "range=200: l3g4200d has 250dps, 500dps, 2000dps"),
     Mistake("read ak8975,range=8g", "range=8g: ak8975 has one range, leave range= out"),
     Mistake(
       "read lis331dlh,axes=+x+y-z",
@@ -169,10 +177,11 @@ import Testing
       "read lis331dlh,axes=xyz",
       "axes=xyz is no right-handed arrangement: three signed axes like +y-x+z"),
     Mistake(
-      "stream lis331dlh,drdy=17", "drdy=17 is no GPIO line: gpiochipN:LINE, like gpiochip0:17"),
+      "stream lis331dlh,drdy=GPIO17",
+      "drdy=GPIO17 is no GPIO line: LINE or gpiochipN:LINE, like 17 or gpiochip0:17"),
     Mistake(
       "stream lis331dlh,drdy=gpiochip0:GPIO17",
-      "drdy=gpiochip0:GPIO17 is no GPIO line: gpiochipN:LINE, like gpiochip0:17"),
+      "drdy=gpiochip0:GPIO17 is no GPIO line: LINE or gpiochipN:LINE, like 17 or gpiochip0:17"),
     Mistake(
       "dump lis331dlh,drdy=gpiochip0:17", "drdy= means nothing to dump: leave it out"),
     Mistake(
@@ -187,8 +196,8 @@ import Testing
       "emulate lis331dlh,spi=0.0,drdy=gpiochip0:17,cs=gpiochip0:17 -- true",
       "cs=gpiochip0:17 comes twice: each pin needs a line of its own"),
     Mistake(
-      "emulate lis331dlh,spi=0.0,cs=5 -- true",
-      "cs=5 is no GPIO line: gpiochipN:LINE, like gpiochip0:5"),
+      "emulate lis331dlh,spi=0.0,cs=CE0 -- true",
+      "cs=CE0 is no GPIO line: LINE or gpiochipN:LINE, like 17 or gpiochip0:17"),
     Mistake(
       "emulate lis331dlh,cs=gpiochip0:5 -- true",
       "lis331dlh has cs= without spi=: name its bus, like spi=0.0"),
@@ -224,7 +233,9 @@ import Testing
   static let bus = [
     Mistake("read --bus usb", "unknown bus \"usb\": \(buses)"),
     Mistake("read --bus /dev/null", "unknown bus \"/dev/null\": \(buses)"),
-    Mistake("read --bus /dev/spidev0", "unknown bus \"/dev/spidev0\": \(buses)"),
+    Mistake(
+      "read --bus /dev/spidev0",
+      "unknown bus \"/dev/spidev0\" (did you mean /dev/spidev0.0?): \(buses)"),
     Mistake("read --bus -1", "missing value for '--bus <bus>': see `proofmass read --help`"),
     Mistake(
       "read --bus unix:",
@@ -265,7 +276,8 @@ import Testing
     Mistake("registers lis331dlh,rate=100", "rate= means nothing to registers: leave it out"),
     Mistake(
       "get lis331dlh CTRL_REG9",
-      "LIS331DLH has no register \"CTRL_REG9\": `proofmass registers lis331dlh` lists them"),
+      "LIS331DLH has no register \"CTRL_REG9\" (did you mean CTRL_REG1?): `proofmass registers lis331dlh` lists them"
+    ),
     Mistake(
       "get ak8975 0x13",
       "AK8975 has no register at \"0x13\": `proofmass registers ak8975` lists them"),
@@ -337,7 +349,9 @@ import Testing
       "--motion-start nan: a finite number of seconds"),
     Mistake("stream --bus 9 --fast", "--fast is for the emulator: leave it out on /dev/i2c-9"),
     Mistake("stream --scenario fly", "unknown scenario \"fly\": \(scenarios)"),
-    Mistake("emulate --scenario Rest -- true", "unknown scenario \"Rest\": \(scenarios)"),
+    Mistake(
+      "emulate --scenario Rest -- true",
+      "unknown scenario \"Rest\" (did you mean rest?): \(scenarios)"),
     Mistake("lint --scenario '' -- true", "unknown scenario \"''\": \(scenarios)"),
     Mistake(
       "stream --scenario rest --motion a.csv",

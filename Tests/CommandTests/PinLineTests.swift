@@ -66,7 +66,10 @@ import Testing
       "drdy=gpiochip1:4 and int1=gpiochip0:17: the board has one GPIO chip"
     ),
     ("lis3dh,int1=gpiochip0:54", "int1=gpiochip0:54: the board's GPIO chip has lines 0 to 53"),
-    ("lis3dh,int2=22", "int2=22 is no GPIO line: gpiochipN:LINE, like gpiochip0:17"),
+    (
+      "lis3dh,int2=GPIO22",
+      "int2=GPIO22 is no GPIO line: LINE or gpiochipN:LINE, like 17 or gpiochip0:17"
+    ),
     ("ak8975,int1=gpiochip0:17", "ak8975 has no pin INT1: drdy= places its pin DRDY"),
     ("ak8973,int2=gpiochip0:17", "ak8973 has no pin INT2: drdy= places its pin INT"),
     ("lis3mdl,int2=gpiochip0:17", "lis3mdl has no pin INT2: drdy= places its pin DRDY"),

@@ -12,7 +12,7 @@ import Testing
 
   @Test(arguments: [
     ("README.md", 1), (guides + "GettingStarted.md", 2), (guides + "RaspberryPi.md", 1),
-    (guides + "TestingADriver.md", 1), (guides + "EmulatedBoards.md", 2),
+    (guides + "TestingADriver.md", 2), (guides + "EmulatedBoards.md", 2),
     (guides + "Recordings.md", 4), (guides + "MotionServices.md", 1), (guides + "Linting.md", 2),
     (guides + "Watching.md", 0), (guides + "Command.md", 1), (guides + "Guides.md", 0),
   ])

@@ -35,7 +35,7 @@ struct EmulatedBoard {
       throw .usage("--policy \(quoted(text)) is not CHIP.NAME=VALUE")
     }
     guard let model = ChipModel(named: names[0].lowercased()) else {
-      throw .usage("unknown chip \(quoted(String(names[0]))): one of \(ChipModel.names)")
+      throw ChipModel.unknown(String(names[0]))
     }
     let inner = chips.filter { !model.isUnit && $0.model.part.name == model.part.name }
     let targets =

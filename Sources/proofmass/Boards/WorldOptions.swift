@@ -131,8 +131,10 @@ struct WorldOptions: ParsableArguments {
       throw .usage("--scenario and --motion both move the board: name one of them")
     }
     guard let scenario = Scenario.named(name) else {
-      let known = Scenario.all.map(\.name).joined(separator: ", ")
-      throw .usage("unknown scenario \(quoted(name)): one of \(known)")
+      let known = Scenario.all.map(\.name)
+      throw .usage(
+        "unknown scenario \(quoted(name))\(advice(for: name, among: known)): one of "
+          + known.joined(separator: ", "))
     }
     return scenario.motion
   }

@@ -18,15 +18,13 @@ enum BusChoice: Equatable {
   case unix(path: String)
 
   init(_ text: String) throws(UserError) {
-    let known = "emulator, N or /dev/i2c-N, /dev/spidevB.C, unix:SOCKET"
+    let known = "emulator, N or /dev/i2c-N, B.C or /dev/spidevB.C, unix:SOCKET"
+    let name = Self.rest(of: text, after: "/dev/") ?? text
     if text == "emulator" {
       self = .emulator
-    } else if let number = UInt16(Self.rest(of: text, after: "/dev/i2c-") ?? text) {
+    } else if let number = UInt16(Self.rest(of: name, after: "i2c-") ?? text) {
       self = .i2c(path: "/dev/i2c-\(number)")
-    } else if let rest = Self.rest(of: text, after: "/dev/spidev") {
-      guard let select = SPISelect(text: rest) else {
-        throw .usage("unknown bus \(quoted(text)): \(known)")
-      }
+    } else if let select = SPISelect(text: Self.rest(of: name, after: "spidev") ?? text) {
       self = .spi(select)
     } else if let path = Self.rest(of: text, after: "unix:") {
       guard !path.isEmpty else {
@@ -35,7 +33,8 @@ enum BusChoice: Equatable {
       }
       self = .unix(path: path)
     } else {
-      throw .usage("unknown bus \(quoted(text)): \(known)")
+      let near = advice(for: text, among: ["emulator", "i2c-1", "/dev/i2c-1", "/dev/spidev0.0"])
+      throw .usage("unknown bus \(quoted(text))\(near): \(known)")
     }
   }
 

@@ -7,7 +7,7 @@ import ProofMassSystem
 struct BusOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "emulator, N or /dev/i2c-N, /dev/spidevB.C, or unix:SOCKET, a board that `proofmass emulate "
+      "emulator, N or /dev/i2c-N, B.C or /dev/spidevB.C, or unix:SOCKET, a board that `proofmass emulate "
         + "--listen` keeps (default: emulator, or PROOFMASS_BUS).",
       valueName: "bus"))
   var bus: String?

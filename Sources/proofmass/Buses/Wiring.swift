@@ -52,7 +52,7 @@ struct Wiring {
       case .bus(let error, _): explain(error, chip)
       case .identity(let expected, let found):
         "\(place) answers with identity \(found.hexText) instead of "
-          + "\(expected.hexText): `proofmass detect` lists what is there"
+          + "\(expected.hexText): `proofmass detect --bus \(name(of: chip))` lists what is there"
       case .overflow: "the field is too strong to measure: move magnets away"
       case .dataError: "data changed while it was read: try again"
       case .notReady:

@@ -18,8 +18,10 @@ extension ChipArgument {
     for part in parts.dropFirst() {
       let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard pair.count == 2, let key = SensorKey(pair[0]) else {
-        let known = Key.allCases.map { "\($0.rawValue)=" }.joined(separator: ", ")
-        throw .usage("unknown key \(quoted(part)) of \(name): one of \(known)")
+        let known = Key.allCases.map(\.rawValue)
+        let near = advice(for: String(pair[0]), among: known)
+        let list = known.map { "\($0)=" }.joined(separator: ", ")
+        throw .usage("unknown key \(quoted(part)) of \(name)\(near): one of \(list)")
       }
       try set(key, String(pair[1]), of: &chips, name)
     }
@@ -43,8 +45,7 @@ extension ChipArgument {
       }
     }
     guard let model = ChipModel(named: word) else {
-      let unit = takesUnits ? ", \(ChipModel.unitName)" : ""
-      throw .usage("unknown chip \(quoted(name)): one of \(ChipModel.names)\(unit)")
+      throw ChipModel.unknown(name, takesUnits: takesUnits)
     }
     guard takesUnits || !model.isUnit else {
       throw .usage(

@@ -85,23 +85,11 @@ struct ChipArgument {
         throw .usage("spi=\(value): \(model.rawValue) has no SPI, leave spi= out")
       }
       connection = .spi(try Self.select(value))
-    case .cs:
-      guard let line = GPIOName(value) else {
-        throw .usage("cs=\(value) is no GPIO line: gpiochipN:LINE, like gpiochip0:5")
-      }
-      selectLine = line
+    case .cs: selectLine = try Self.line(key, value)
     case .rate: try setRate(value)
     case .range: try setRange(value)
-    case .drdy:
-      guard let line = GPIOName(value) else {
-        throw .usage("drdy=\(value) is no GPIO line: gpiochipN:LINE, like gpiochip0:17")
-      }
-      self.line = line
-    case .int1, .int2:
-      guard let line = GPIOName(value) else {
-        throw .usage("\(key.rawValue)=\(value) is no GPIO line: gpiochipN:LINE, like gpiochip0:17")
-      }
-      pinLines.append((key, line))
+    case .drdy: line = try Self.line(key, value)
+    case .int1, .int2: pinLines.append((key, try Self.line(key, value)))
     case .axes:
       guard let mount = Mount(value) else {
         throw .usage(
@@ -122,6 +110,15 @@ struct ChipArgument {
       }
       temperatureOffset = offset
     }
+  }
+
+  /// Reads a line of a GPIO chip; a number alone is a line of the first one, as on a Raspberry Pi's header.
+  private static func line(_ key: Key, _ value: String) throws(UserError) -> GPIOName {
+    guard let line = GPIOName(UInt32(value) == nil ? value : "gpiochip0:\(value)") else {
+      throw .usage(
+        "\(key.rawValue)=\(value) is no GPIO line: LINE or gpiochipN:LINE, like 17 or gpiochip0:17")
+    }
+    return line
   }
 
   private static func address(_ value: String) throws(UserError) -> UInt8 {
@@ -203,9 +200,9 @@ struct ChipArgument {
     guard let unit = model.rangeUnit else {
       throw .usage("range=\(value): \(model.rawValue) has one range, leave range= out")
     }
-    guard value.hasSuffix(unit), let range = finite(String(value.dropLast(unit.count))),
-      model.ranges.contains(range)
-    else {
+    // A number alone is in the sensor's unit.
+    let number = value.hasSuffix(unit) ? String(value.dropLast(unit.count)) : value
+    guard let range = finite(number), model.ranges.contains(range) else {
       let known = model.ranges.map { shortest($0) + unit }.joined(separator: ", ")
       throw .usage("range=\(value): \(model.rawValue) has \(known)")
     }

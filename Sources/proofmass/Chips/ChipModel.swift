@@ -6,6 +6,7 @@ import ProofMassCore
 import ProofMassDatasheets
 import ProofMassEmulation
 import ProofMassPhysics
+import ProofMassServer
 
 /// A sensor of a part of the registry, with the command's name for the part in lower case; or an MPU-9150, which
 /// has no driver but contains a part that has one.
@@ -56,6 +57,15 @@ struct ChipModel: RawRepresentable, Equatable {
   static let names = list(allCases) + Datasheet.assemblies.map { ", \($0.word)" }.joined()
   static let completion = CompletionKind.list(
     allCases.map(\.rawValue) + Datasheet.assemblies.map(\.word))
+
+  /// The error of a name that no chip has.
+  ///
+  /// - Parameter takesUnits: Whether it may be an MPU-9150, which has no driver.
+  static func unknown(_ name: String, takesUnits: Bool = false) -> UserError {
+    let known = names + (takesUnits ? ", \(unitName)" : "")
+    let near = advice(for: name, among: known.split(separator: ", ").map(String.init))
+    return .usage("unknown chip \(quoted(name))\(near): one of \(known)")
+  }
 
   static func list(_ models: [ChipModel]) -> String {
     models.map(\.rawValue).joined(separator: ", ")

@@ -47,7 +47,8 @@ struct RegisterName {
     guard let register = facts.registers.first(where: { $0.name.lowercased() == name.lowercased() })
     else {
       throw .usage(
-        "\(chip.name) has no register \(quoted(name)): "
+        "\(chip.name) has no register \(quoted(name))"
+          + "\(advice(for: name, among: facts.registers.map(\.name))): "
           + "`proofmass registers \(chip.model.rawValue)` lists them")
     }
     return register
