@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // The kernel's requests on /dev/i2c-N, and libi2c's SMBus calls (package libi2c-dev; LGPL-2.1+,
-// linked dynamically). smbus.h comes last, because it needs the kernel's types.
+// linked dynamically, in the packages statically). smbus.h comes last, because it needs the
+// kernel's types.
 
 #include <linux/i2c-dev.h>
 #include <linux/i2c.h>

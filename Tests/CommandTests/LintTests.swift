@@ -389,6 +389,7 @@ import Testing
     ),
     (["--explain", "stale-read", "ak8975"], "--explain runs nothing: leave the rest out"),
     (["--explain", "stale-read", "--format", "sarif"], "--explain prints text or json"),
+    (["--explain", "stale-read", "--format", "junit"], "--explain prints text or json"),
   ])
   func mistakesWithRules(_ test: (arguments: [String], line: String)) throws {
     let outcome = try Command.run(["lint"] + test.arguments)
@@ -448,6 +449,40 @@ import Testing
     let invocation = try #require((run["invocations"] as? [[String: Any]])?.first)
     #expect(invocation["executionSuccessful"] as? Bool == true)
     #expect(invocation["exitCode"] as? Int == 0)
+  }
+
+  /// A test case for each rule: hazards fail with --strict only, and a program that no chip answers is an error.
+  @Test func junit() throws {
+    let script = Self.modeChange + "; i2cget -y 1 0x40 0"
+    let outcome = try lint(["--format", "junit", "--ignore", "stale-read", "ak8975"], script)
+    #expect(outcome.status == 1)
+    #expect(outcome.data.hasPrefix("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n"))
+    #expect(outcome.data.contains(#" tests="32" failures="1" errors="0" skipped="1">"#))
+    let lines = outcome.lines
+    func line(of rule: String) throws -> String {
+      let start = #"<testcase classname="proofmass.lint" name="\#(rule)">"#
+      return String(try #require(lines.first { $0.hasPrefix(start) }).dropFirst(start.count))
+    }
+    let failure = try line(of: "mode-change")
+    #expect(
+      failure.hasPrefix(
+        #"<failure message="a mode set from another mode, without power-down between">0.0"#))
+    #expect(
+      failure.contains("  0x0c  AK8975  forbidden  mode-change  write CNTL 01  CNTL: a mode "))
+    #expect(failure.hasSuffix("</failure></testcase>"))
+    #expect(try line(of: "stale-read") == "<skipped/></testcase>")
+    #expect(try line(of: "reserved-write") == "</testcase>")
+    #expect(try line(of: "unanswered").hasPrefix("<system-out>"))
+
+    let hazards = #" tests="32" failures="1" errors="0" skipped="0">"#
+    let options = ["--format", "junit", "lis331dlh"]
+    #expect(try !lint(options, Self.hazards).data.contains(hazards))
+    #expect(try lint(["--strict"] + options, Self.hazards).data.contains(hazards))
+
+    let silent = try lint(options, "i2cget -y 1 0x40 0")
+    #expect(silent.status == 2)
+    #expect(silent.data.contains(#" failures="0" errors="1" "#))
+    #expect(silent.data.contains("><error message=\"no chip answered sh: the board is /dev/i2c-1"))
   }
 
   @Test func aTranscriptBesides() throws {

@@ -545,8 +545,8 @@ import Testing
     Mistake("lint ak8975,rate=5 -- true", "rate= means nothing to lint: leave it out"),
     Mistake(
       "lint --format csv -- true",
-      "the value 'csv' is invalid for '--format <format>'. Please provide one of 'text', 'json' or "
-        + "'sarif': see `proofmass lint --help`"),
+      "the value 'csv' is invalid for '--format <format>'. Please provide one of 'text', 'json', "
+        + "'sarif' or 'junit': see `proofmass lint --help`"),
     Mistake("lint -- nonesuch", "cannot run nonesuch: not found in PATH", status: 2),
     Mistake("lint -- /tmp", "cannot run /tmp: Is a directory", status: 2),
     Mistake(

@@ -17,9 +17,11 @@ struct LintReport {
   let ending: ChildProcess.Ending
 
   /// A line for each finding, in order of time.
-  var text: String {
+  var text: String { text(of: findings.groups) }
+
+  func text(of groups: [Findings.Group], coloured: Bool = true) -> String {
     var table = TextTable()
-    let lines = findings.groups.flatMap { group in
+    let lines = groups.flatMap { group in
       group.shown.enumerated().map { (index, occurrence) in (group, index, occurrence) }
     }.sorted { $0.2.time < $1.2.time }
     for (group, index, occurrence) in lines {
@@ -30,6 +32,7 @@ struct LintReport {
         (names.isEmpty ? "" : "\(names): ") + group.meaning
           + (occurrence.count > 1 ? " (\(occurrence.count) times)" : "")
           + (index == group.shown.count - 1 ? rest(of: group) : "") + place(of: occurrence))
+      guard coloured else { continue }
       switch group.kind.severity {
       case .forbidden: table.colour(3, .red)
       case .hazard: table.colour(3, .yellow)

@@ -18,8 +18,8 @@ extension ReportFormat {
   }
 }
 
-/// The formats of a lint; `sarif` is SARIF 2.1.0.
-enum LintFormat: String, CaseIterable, ExpressibleByArgument { case text, json, sarif }
+/// The formats of a lint; `sarif` is SARIF 2.1.0, `junit` the XML of JUnit's reports.
+enum LintFormat: String, CaseIterable, ExpressibleByArgument { case text, json, sarif, junit }
 
 /// The formats of single samples.
 enum SampleFormat: String, CaseIterable, ExpressibleByArgument { case text, json, jsonl }

@@ -28,7 +28,8 @@ struct Lint: ParsableCommand {
       rules. Without --fast, too, a transfer takes its time on the wire (400 kHz on I2C), as on a real bus, so \
       that short waits are judged alike. --format sarif is \
       SARIF 2.1.0, for code hosts, with the pages of all rules; where no line in a file from here is known, the \
-      place of a finding is the first word of COMMAND that is a file by a path from here, or else the program.
+      place of a finding is the first word of COMMAND that is a file by a path from here, or else the program. \
+      --format junit is XML as JUnit writes it, with a test for each rule, for servers of continuous integration.
 
       A finding names the line of the program's source that the transaction came from, and where that was called \
       (of repeated ones the first): of Python programs, and of programs that were built with -g, where addr2line is \
@@ -61,7 +62,7 @@ struct Lint: ParsableCommand {
     completion: .list(Rule.all.map(\.identifier)))
   var explain: String?
 
-  @Option(help: "text, json or sarif.")
+  @Option(help: "text, json, sarif or junit.")
   var format = LintFormat.text
 
   @OptionGroup var board: BoardOptions
@@ -76,6 +77,7 @@ struct Lint: ParsableCommand {
       case .text: try Console.print(report.text)
       case .json: try Console.print(report.json.versioned.line)
       case .sarif: try Console.print(report.sarif.line)
+      case .junit: try Console.print(report.junit(strict: strict))
       }
     } catch { throw error.withoutVerdict }
     Console.say(report.summary)
@@ -90,7 +92,7 @@ struct Lint: ParsableCommand {
     switch format {
     case .text: try Console.print(page?.text ?? RuleList.text)
     case .json: try Console.print((page?.json ?? RuleList.json).versioned.line)
-    case .sarif: throw .usage("--explain prints text or json")
+    case .sarif, .junit: throw .usage("--explain prints text or json")
     }
   }
 

@@ -12,6 +12,7 @@ import queue
 import shutil
 import signal
 import subprocess
+import sysconfig
 import tempfile
 import threading
 import time
@@ -26,8 +27,8 @@ PATIENCE = 30
 def find_command() -> str:
     """The path of the command `proofmass`.
 
-    It is the one that the environment variable PROOFMASS names, otherwise one in PATH, in the
-    installation to which this module belongs, or in the release or debug build of a checkout that
+    It is the one that the environment variable PROOFMASS names, otherwise one among this Python's scripts, in PATH,
+    in the installation to which this module belongs, or in the release or debug build of a checkout that
     contains this module or the current folder. Raises `Error` if there is none.
     """
     named = os.environ.get("PROOFMASS")
@@ -36,7 +37,8 @@ def find_command() -> str:
         if found:
             return found
         raise Error(f"PROOFMASS is {named}, which is no command")
-    found = shutil.which("proofmass")
+    # A wheel's command has this module's version, and need not be in PATH.
+    found = shutil.which("proofmass", path=sysconfig.get_path("scripts")) or shutil.which("proofmass")
     if found:
         return found
     here = pathlib.Path(__file__).resolve()
