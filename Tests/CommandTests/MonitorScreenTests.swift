@@ -204,6 +204,60 @@ import Testing
     #expect(watched.monitor.isDone)
   }
 
+  // MARK: The horizon
+
+  private static let height = 16
+
+  private func horizon(_ up: Axes<Double>) -> Screen {
+    var screen = Screen(width: 2 * Self.height, height: Self.height)
+    Horizon(up: up, height: Self.height).draw(into: &screen, 0, 0)
+    return screen
+  }
+
+  /// Level: sky above and ground below, with colours, and with dots without.
+  @Test func skyAndGround() {
+    let screen = horizon([0, 0, 1])
+    for (row, style, other) in [(3, Style.sky, Style.ground), (12, .ground, .sky)] {
+      for x in [8, 24] {
+        #expect(screen[x, row].style.contains(style) && !screen[x, row].style.contains(other))
+        #expect((screen[x, row].scalar == " ") == (style == .sky))
+      }
+    }
+    // Outside of the ring is neither.
+    #expect(screen[0, 0] == Screen.Cell())
+    let ability = TerminalAbility(hasColour: true) { _ in "en_GB.UTF-8" }
+    let coloured = String(decoding: screen.changes(since: nil, ability), as: UTF8.self)
+    #expect(coloured.contains(";48;5;24m") && coloured.contains(";48;5;94m"))
+    let least = String(
+      decoding: screen.changes(since: nil, TerminalAbility(hasColour: false) { _ in nil }),
+      as: UTF8.self)
+    #expect(!least.contains("48;5") && least.contains("::::::"))
+  }
+
+  /// Lines at each 10°: level, the ten degrees are 5.6 dots, or 1.4 rows, from the middle.
+  @Test func thePitchLadder() {
+    let rows = horizon([0, 0, 1]).text.split(separator: "\n", omittingEmptySubsequences: false)
+    let labels = rows.map { line in Int(line.filter { "-0123456789".contains($0) }) }
+    for (row, degrees) in [(3, 30), (5, 20), (6, 10), (9, -10), (10, -20), (12, -30)] {
+      #expect(labels[row] == degrees, "\(rows.joined(separator: "\n"))")
+    }
+    // With the top 20° up the wings are at 20, with the bottom up at -20.
+    for sign in [1.0, -1] {
+      let (sine, cosine) = Series.sineAndCosine(20 * sign * .pi / 180)
+      let screen = horizon([0, sine, cosine])
+      let middle = [7, 8].map { row in
+        (0..<screen.width).map { String(screen[$0, row].scalar) }.joined()
+      }
+      #expect(middle.joined().contains(sign > 0 ? " 20" : "-20"), "\(screen.text)")
+      #expect(screen[16, sign > 0 ? 13 : 2].style.contains(sign > 0 ? .ground : .sky))
+    }
+    // Rolled by 90°, the ground is at the right or left.
+    #expect(horizon([1, 0, 0])[4, 8].style.contains(.ground))
+    #expect(horizon([-1, 0, 0])[27, 8].style.contains(.ground))
+    // Straight up there is only sky.
+    #expect(horizon([0, 1, 0]).cells.allSatisfy { !$0.style.contains(.ground) })
+  }
+
   // MARK: Registers
 
   @Test func registersAreReadWithoutAnEffect() throws {

@@ -20,16 +20,7 @@ enum AttitudePage {
     _ attitude: AttitudeView, into screen: inout Screen, _ x: Int, _ y: Int, _ height: Int
   ) {
     guard let up = attitude.up else { return screen.put("no attitude yet", x, y, .dim).ignore() }
-    var picture = Braille(columns: 2 * height, rows: height)
-    Horizon.draw(up, &picture)
-    picture.draw(into: &screen, x, y, .green)
-    // The board's wings.
-    let (middle, row) = (x + height, y + height / 2)
-    for (offset, scalar) in [-4: "─", -3: "─", -2: "─", 0: "●", 2: "─", 3: "─", 4: "─"]
-      as [Int: Unicode.Scalar]
-    {
-      screen[middle + offset, row] = Screen.Cell(scalar: scalar, style: [.bold, .yellow])
-    }
+    Horizon(up: up, height: height).draw(into: &screen, x, y)
   }
 
   private static func drawWords(
@@ -69,37 +60,6 @@ enum AttitudePage {
 
 extension Int {
   fileprivate func ignore() {}
-}
-
-/// An artificial horizon.
-enum Horizon {
-  /// The tangent of half the field of view.
-  static let view = 1.0
-
-  /// Draws the ground, as seen along the board's y axis with z upwards.
-  ///
-  /// - Parameter up: The upward direction, on the board's axes.
-  static func draw(_ up: Axes<Double>, _ picture: inout Braille) {
-    let middle = Double(picture.width - 1) / 2
-    guard middle > 0 else { return }
-    func isGround(_ x: Int, _ y: Int) -> Bool {
-      let right = (Double(x) - middle) / middle * view
-      let above = (Double(picture.height - 1) / 2 - Double(y)) / middle * view
-      return right * up.x + up.y + above * up.z < 0
-    }
-    for x in 0..<picture.width {
-      for y in 0..<picture.height {
-        let dx = Double(x) - middle
-        let dy = Double(y) - Double(picture.height - 1) / 2
-        guard dx * dx + dy * dy <= middle * middle, isGround(x, y) else { continue }
-        let isEdge =
-          !isGround(x, y - 1) || !isGround(x - 1, y) || !isGround(x + 1, y) || !isGround(x, y + 1)
-        if isEdge || (x + 2 * (y % 4)) % 8 == 0 && y % 2 == 0 { picture.set(x, y) }
-      }
-    }
-    picture.circle(
-      at: (middle, Double(picture.height - 1) / 2), radius: middle)
-  }
 }
 
 /// A rotating compass rose, with the direction of the board's y axis on top.

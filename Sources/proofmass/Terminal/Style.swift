@@ -12,10 +12,14 @@ struct Style: OptionSet {
   static let yellow = Style(rawValue: 32)
   static let blue = Style(rawValue: 64)
   static let cyan = Style(rawValue: 128)
+  static let white = Style(rawValue: 256)
+  /// The backgrounds of a horizon: a blue and a brown on which white and yellow are legible.
+  static let sky = Style(rawValue: 512)
+  static let ground = Style(rawValue: 1024)
 
   private static let codes: [(style: Style, code: String)] = [
     (.bold, "1"), (.dim, "2"), (.reverse, "7"), (.red, "31"), (.green, "32"), (.yellow, "33"),
-    (.blue, "34"), (.cyan, "36"),
+    (.blue, "34"), (.cyan, "36"), (.white, "97"), (.sky, "48;5;24"), (.ground, "48;5;94"),
   ]
 
   /// The sequence that sets exactly this style (ECMA-48, SGR).

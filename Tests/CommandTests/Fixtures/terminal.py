@@ -42,7 +42,7 @@ class Screen:
         while position < len(data):
             match = pattern.match(data, position)
             isOpen = match and match.group(3) and match.group(3)[0] > 0x7F and match.end() == len(data)
-            if isOpen or (match is None and len(data) - position < 16):
+            if isOpen or (match is None and len(data) - position < 32):
                 # A part of a character or of a sequence: the rest is to come.
                 self.rest = data[position:]
                 return
