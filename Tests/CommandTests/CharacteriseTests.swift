@@ -82,7 +82,9 @@ import Testing
     #expect(rate > 162 && rate < 219)
     #expect(row["within_limits"] as? Bool == true)
     let sensors = try #require(try report(outcome)["sensors"] as? [[String: Any]])
-    #expect(sensors[0]["missing"] as? Int == 0)
+    #expect(sensors[0]["missing"] as? Int == 0 && sensors[0]["passed"] as? Bool == true)
+    let verdict = try #require(sensors[0]["verdict"] as? String)
+    #expect(verdict.contains(" Hz, within 162 to 219; self-test passed"), "\(verdict)")
     #expect((row["datasheet"] as? [String: Any])?["highest"] as? Double == 219)
     let error = try values(try quantities(outcome)["rate_error"])[0]
     #expect(abs(error - (rate / 2 - 100)) < 0.01)
@@ -150,10 +152,19 @@ import Testing
     let (one, other) = (
       recorded.data.components(separatedBy: "\n\n"), sampled.data.components(separatedBy: "\n\n")
     )
-    #expect(one.count == 4 && one[3] == "self-test  none: a recording has no chip to ask\n")
+    #expect(one.count == 5 && one[4] == "self-test  none: a recording has no chip to ask\n")
     // The stream's rows hold what was in time for them; its last samples may differ by one.
-    #expect(one[0].split(separator: "\n").count == other[0].split(separator: "\n").count)
-    #expect(one.prefix(3).map { $0.split(separator: " ")[1] } == ["0x18", "spi0.1", "0x0c"])
+    #expect(one[1].split(separator: "\n").count == other[1].split(separator: "\n").count)
+    #expect(one[1...3].map { $0.split(separator: " ")[1] } == ["0x18", "spi0.1", "0x0c"])
+    let verdicts = zip(one[0].split(separator: "\n"), other[0].split(separator: "\n"))
+    for ((recorded, sampled), chip) in zip(
+      verdicts, ["LIS331DLH at 0x18: ", "L3G4200D at spi0.1: ", "AK8975 at 0x0c: "])
+    {
+      #expect(
+        recorded.hasPrefix("no limit  \(chip)noise up to ") && !recorded.contains("self-test"))
+      #expect(sampled.hasPrefix("passed  \(chip)noise up to "))
+      #expect(sampled.hasSuffix("; self-test passed"))
+    }
     let report = try report(try run("characterise --format json --recording", path))
     #expect(report["self_tests"] is NSNull && report["version"] as? Int == 1)
     let origin = try #require(report["origin"] as? [String: Any])
@@ -241,6 +252,8 @@ import Testing
       "characterise --fast --duration 30s ak8975 --policy ak8975.self-test-ambient=included")
     #expect(outcome.status == 1 && outcome.words == "")
     #expect(outcome.data.contains("\nself-test  AK8975  0x0c  FAILED\n"))
+    #expect(outcome.data.hasPrefix("FAILED  AK8975 at 0x0c: noise up to "))
+    #expect(outcome.lines[0].hasSuffix(", for which no figure is known; self-test FAILED"))
   }
 
   @Test(arguments: [
@@ -306,7 +319,7 @@ import Testing
 
   // MARK: The page
 
-  /// The page is XML, loads nothing, and has four plots and a table for each sensor.
+  /// The page is XML, loads nothing, and has six plots and a table for each sensor.
   @Test func thePage() throws {
     let path = folder.path("a <page> & more.html").path
     let outcome = try run(
@@ -317,7 +330,7 @@ import Testing
     let parser = XMLParser(data: page)
     parser.delegate = found
     #expect(parser.parse(), "\(String(describing: parser.parserError))")
-    #expect(found.counts["svg"] == 3 * 4 && found.counts["table"] == 3 + 3)
+    #expect(found.counts["svg"] == 3 * 6 && found.counts["table"] == 3 + 3)
     #expect(
       found.counts["script"] == nil && found.counts["img"] == nil && found.counts["link"] == nil)
     #expect(found.attributes.isDisjoint(with: ["src", "href", "xlink:href", "onload"]))
@@ -327,7 +340,9 @@ import Testing
       "name=\"viewport\"", "@media print", "<dd>emulator</dd>", "<dd>9</dd>", "<dd>0.1.0</dd>",
       "218 typical <small>DS, mechanical characteristics</small>", "fitted N, B, K</text>",
       "LIS331DLH: spectrum of the acceleration", "Self-test of AK8975: passed",
-      "<b>SAMSUNG</b>: Samsung akm8975.c",
+      "<b>SAMSUNG</b>: Samsung akm8975.c", "prefers-color-scheme: dark",
+      "<li><b class=\"good\">passed</b> LIS331DLH at 0x18: noise up to ",
+      "LIS331DLH: histogram of the acceleration, z",
     ] { #expect(text.contains(words), "\(words)") }
     #expect(!text.contains("nan") && page.count < 400_000)
   }

@@ -85,7 +85,7 @@ import Testing
     let noise = try Command.run(["allan", path, "--sensors", "lsm9ds1ag_acc"])
     #expect(noise.data.hasPrefix("lsm9ds1ag_acc: 3517 samples at 119 Hz"))
     let plot = try Command.run(["plot", path, "--sensors", "lis3dh_acc"])
-    #expect(plot.data.hasPrefix("\(path): acceleration"))
+    #expect(plot.data.hasPrefix("\(path): LIS3DH, acceleration\n"))
     let report2 = try Command.run(["characterise", "--recording", path])
     let titles = report2.lines.filter { $0.contains(" samples in ") }.map { $0.prefix(13) }
     #expect(
@@ -101,6 +101,12 @@ import Testing
     #expect(try run("stream --fast --duration 1s --output \(path)").status == 0)
     let unknown = try Command.run(["allan", path, "--sensors", "lis2dh_acc"])
     #expect(unknown.words.hasSuffix(": no column that begins with lis2dh_, like lis2dh_acc_x_g\n"))
+    let short = try Command.run(["allan", path, "--sensors", "lis3dh"])
+    #expect(
+      short.words
+        == "proofmass: --sensors lis3dh: some of acc, gyr, mag, temp, lis3dh_acc, lsm9ds1ag_acc, with "
+        + "commas between\n")
+    #expect(try Command.run(["plot", path, "--sensors", "lis3dh"]).words == short.words)
     let mixed = try Command.run(["allan", path, "--sensors", "acc,lis3dh_acc"])
     #expect(
       mixed.words

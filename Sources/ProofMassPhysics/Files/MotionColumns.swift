@@ -7,6 +7,8 @@ struct MotionColumns {
   /// A unit in which a quantity's columns may be given.
   struct Unit: Sendable {
     let quantity: Motion.Quantities
+    /// The end of the columns' names: `mps2`.
+    let symbol: String
     let names: [String]
     /// Conversion to the world's unit.
     let convert: @Sendable (Axes<Double>) -> Axes<Double>
@@ -27,6 +29,7 @@ struct MotionColumns {
       convert: @escaping @Sendable (Axes<Double>) -> Axes<Double>
     ) {
       self.quantity = quantity
+      self.symbol = symbol
       // A temperature has one column, on x.
       let axes = quantity == .temperature ? [""] : ["x_", "y_", "z_"]
       names = axes.map { "\(quantity.prefixes.joined())_\($0)\(symbol)" }

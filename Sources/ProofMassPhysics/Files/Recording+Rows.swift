@@ -64,7 +64,8 @@ extension Recording {
         index = known
       } else {
         index = samples.count
-        samples.append(Samples(unit.quantity, columns: unit.names.map { _ in [] }))
+        samples.append(
+          Samples(unit.quantity, symbol: unit.symbol, columns: unit.names.map { _ in [] }))
       }
       samples[index].append(at: time, value)
     }

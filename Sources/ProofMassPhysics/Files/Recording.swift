@@ -7,15 +7,19 @@ package import ProofMassCore
 package struct Recording: Sendable {
   package struct Samples: Sendable {
     package let quantity: Motion.Quantities
+    /// The unit of the file, by the end of its columns' names: `mps2`; nil for samples that are from no file.
+    package let symbol: String?
     /// Ascending times in nanoseconds from the file's first row.
     package internal(set) var times: Blocks<Int64> = []
     /// Columns x, y and z in g, rad/s or µT; a thermometer's single column in °C.
     package internal(set) var columns: [Blocks<Double>]
 
     package init(
-      _ quantity: Motion.Quantities, times: Blocks<Int64> = [], columns: [Blocks<Double>]
+      _ quantity: Motion.Quantities, symbol: String? = nil, times: Blocks<Int64> = [],
+      columns: [Blocks<Double>]
     ) {
       self.quantity = quantity
+      self.symbol = symbol
       self.times = times
       self.columns = columns
     }
@@ -87,7 +91,9 @@ package struct Recording: Sendable {
       if sensors.isEmpty {
         times = SampleTimes(sensors: columns.sources.count)
         sensors = columns.sources.map { source in
-          Samples(source.unit.quantity, columns: source.unit.names.map { _ in [] })
+          Samples(
+            source.unit.quantity, symbol: source.unit.symbol,
+            columns: source.unit.names.map { _ in [] })
         }
       }
       while try rows.next(columns) {

@@ -14,6 +14,9 @@ struct AngleLines {
   /// The table of a CSV file; nil before its header.
   private var table: RecordedTable?
 
+  /// The times of the first and of the last row, in the file's seconds.
+  private var (first, last) = (0.0, -Double.infinity)
+
   /// The columns of an attitude, except for the time.
   static let names = ["roll_deg", "pitch_deg", "yaw_deg"]
   private static let most = Motion.mostSamples / 2
@@ -53,13 +56,18 @@ struct AngleLines {
       angles = Self.names.map { table?.number(of: $0) }
     }
     let known = try Self.check(angles, lines)
-    guard time > track.times.last ?? -.infinity else {
+    guard time > last else {
       throw lines.fault("not later than the row before", column: "time_s")
     }
+    guard time.magnitude < 9e9 else { throw lines.fault("out of range", column: "time_s") }
     guard track.times.count < Self.most else {
       throw lines.fault("more than \(Self.most) rows: cut the recording")
     }
-    track.append(at: time, roll: known[0], pitch: known[1], yaw: known[2])
+    if track.times.isEmpty { first = time }
+    last = time
+    // To a nanosecond, the accuracy of the times.
+    let seconds = ((time - first) * 1e9).rounded() / 1e9
+    track.append(at: seconds, roll: known[0], pitch: known[1], yaw: known[2])
   }
 
   /// The angles of a row. Throws where one is missing.

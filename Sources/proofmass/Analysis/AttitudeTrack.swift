@@ -7,7 +7,7 @@ import ProofMassPhysics
 
 /// The attitude of a board over time, as angles in degrees.
 struct AttitudeTrack {
-  /// The times in seconds, in ascending order.
+  /// The times in seconds from the file's first row, in ascending order.
   private(set) var times: [Double] = []
   private(set) var roll: [Double] = []
   private(set) var pitch: [Double] = []
@@ -20,6 +20,15 @@ struct AttitudeTrack {
     self.roll.append(roll)
     self.pitch.append(pitch)
     self.yaw.append(yaw)
+  }
+
+  /// The attitudes at some of the times.
+  func filtered(_ isMeant: (Double) -> Bool) -> AttitudeTrack {
+    var track = AttitudeTrack()
+    for (index, time) in times.enumerated() where isMeant(time) {
+      track.append(at: time, roll: roll[index], pitch: pitch[index], yaw: yaw[index])
+    }
+    return track
   }
 
   /// Computes attitudes by fusion of an accelerometer's and a gyroscope's samples, one attitude per sample of

@@ -1,7 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ProofMassCore
+
 /// The distribution of values: their moments, and a histogram to be drawn with the normal curve.
 struct Distribution {
+  /// A bin of the histogram, in standard deviations.
+  struct Bin {
+    /// The deviation of its centre from the mean.
+    let center: Double
+    /// The fraction of values in it, divided by its width.
+    let share: Double
+    /// The same of the normal distribution, integrated over the bin.
+    let normal: Double
+  }
+
   let mean: Double
   /// The standard deviation.
   let deviation: Double
@@ -9,8 +21,10 @@ struct Distribution {
   /// for a normal distribution. For n values from one, their standard errors are √(6/n) and √(24/n).
   let skewness: Double
   let excessKurtosis: Double
-  /// The fraction of values per standard deviation, over the deviation from the mean in standard deviations.
-  let shares: [PlotCurve.Point]
+  /// The histogram, from the least value on.
+  let bins: [Bin]
+  /// The width of each bin in standard deviations.
+  let binWidth: Double
 
   /// nil where all values are equal.
   ///
@@ -32,6 +46,9 @@ struct Distribution {
     }
     skewness = moment { $0 * $0 * $0 }
     excessKurtosis = moment { $0 * $0 * $0 * $0 } - 3
+    // Rounding to steps adds a twelfth of their square to the variance (Sheppard); what remains is that of the
+    // normal distribution. Below half a step its part depends on where the mean is between two of them.
+    let continuous = max(deviation * deviation - step * step / 12, step * step / 36).squareRoot()
     // In steps: otherwise a value on the edge of two bins could fall into either.
     let width = max(1, (deviation / 4 / step).rounded())
     // Bounded, in spite of outliers.
@@ -40,11 +57,28 @@ struct Distribution {
     }
     var counts = [Int](repeating: 0, count: bin(most) + 1)
     for value in values { counts[bin(value)] += 1 }
-    shares = counts.indices.map { index in
-      let center = least + (Double(index) * width + (width - 1) / 2) * step
-      return (
-        (center - mean) / deviation, Double(counts[index]) / count * deviation / (width * step)
-      )
+    let binWidth = width * step / deviation
+    bins = counts.indices.map { index in
+      let first = least + (Double(index) * width - 0.5) * step
+      func normal(below value: Double) -> Double { Self.normal((value - mean) / continuous) }
+      return Bin(
+        center: (first + width * step / 2 - mean) / deviation,
+        share: Double(counts[index]) / count / binWidth,
+        normal: (normal(below: first + width * step) - normal(below: first)) / binWidth)
     }
+    self.binWidth = binWidth
+  }
+
+  /// The normal distribution function, (1 + erf(x/√2))/2, by the series about 0 (Marsaglia, Evaluating the normal
+  /// distribution, J. Stat. Software 11, 2004), to 1e-15.
+  private static func normal(_ x: Double) -> Double {
+    guard x.magnitude < 8 else { return x < 0 ? 0 : 1 }
+    var (sum, term, factor) = (x, x, 1.0)
+    while sum + term != sum {
+      factor += 2
+      term *= x * x / factor
+      sum += term
+    }
+    return 0.5 + sum * Series.exp(-x * x / 2) / (2 * .pi).squareRoot()
   }
 }

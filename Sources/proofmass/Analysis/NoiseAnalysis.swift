@@ -104,6 +104,8 @@ struct NoiseUnits {
   }
 
   let quantity: Motion.Quantities
+  /// The unit of the recording's values; nil where they are from no recording.
+  var recorded: Unit?
   /// The chip's name at the beginning of its columns' names, `lis3dh_`; empty for a board's first sensor.
   var device = ""
   /// The beginning of its columns' names.

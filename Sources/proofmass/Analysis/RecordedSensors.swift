@@ -22,14 +22,18 @@ struct RecordedSensors {
 
   /// Reads `--sensors`: the beginnings of columns' names, `acc,gyr` or `lis3dh_acc`; nil names all of the first
   /// sensors.
-  init(option text: String?) throws(UserError) {
+  ///
+  /// - Parameter file: The recording, whose further sensors an error names; `-` is not read.
+  init(option text: String?, of file: String) throws(UserError) {
     guard let text else { return }
     quantities = []
     var prefixes: [String] = []
     for name in text.split(separator: ",", omittingEmptySubsequences: false) {
       let last = name.split(separator: "_", omittingEmptySubsequences: false).last
       guard let units = NoiseUnits.all.first(where: { $0.prefix == last ?? "" }) else {
-        throw .usage("--sensors \(text): some of \(NoiseUnits.prefixes), with commas between")
+        let known = [NoiseUnits.prefixes] + FurtherSensor.list(inOpeningOf: file).map(\.name)
+        throw .usage(
+          "--sensors \(text): some of \(known.joined(separator: ", ")), with commas between")
       }
       quantities.insert(units.quantity)
       prefixes.append(String(name.dropLast(units.prefix.count)))
@@ -40,10 +44,11 @@ struct RecordedSensors {
     }
   }
 
-  /// The units of a sensor's noise, with the beginning of its columns' names.
+  /// The units of a sensor's noise, with its own in the recording, and the beginning of its columns' names.
   func units(of samples: Recording.Samples) -> NoiseUnits? {
     var units = NoiseUnits.all.first { $0.quantity == samples.quantity }
     units?.device = prefix
+    units?.recorded = Unit.allCases.first { $0.symbol == samples.symbol }
     return units
   }
 }

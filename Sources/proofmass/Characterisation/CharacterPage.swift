@@ -24,10 +24,20 @@ struct CharacterPage {
       </head>
       <body>
       <h1>Characterisation of \(markup(names))</h1>
-      \(origin)\(report.sensors.map(section).joined())\(selfTests)\(notes)</body>
+      \(verdicts)\(origin)\(report.sensors.map(section).joined())\(selfTests)\(notes)</body>
       </html>
 
       """
+  }
+
+  // MARK: Verdicts
+
+  private var verdicts: String {
+    let lines = report.verdicts.map { verdict in
+      let style = verdict.passed.map { $0 ? "good" : "bad" } ?? "open"
+      return "<li><b class=\"\(style)\">\(verdict.word)</b> \(markup(verdict.reasons))</li>\n"
+    }
+    return "<ul class=\"verdicts\">\n\(lines.joined())</ul>\n"
   }
 
   // MARK: Origin
@@ -93,14 +103,15 @@ struct CharacterPage {
   }
 
   private func plots(of sensor: Characteristics) -> [Plot] {
-    let name = sensor.chip.title
+    let source = PlotSource(file: sensor.chip.title)
     let density = DensityLine(of: sensor.chip, sensor.units)
-    return [
-      Plot(sensor.analysis, density: density, hasFits: true, of: name),
-      Plot(sensor.axes.map(\.spectrum), sensor.units, density: density, of: name),
-      Plot(sensor.axes.map(\.distribution), sensor.units, of: name),
-      Plot(driftOf: sensor, of: name), Plot(warmthOf: sensor, of: name),
-    ].compactMap { $0 }
+    let noise = [
+      Plot(sensor.analysis, density: density, hasFits: true, of: source),
+      Plot(sensor.axes.map(\.spectrum), sensor.units, density: density, of: source),
+    ]
+    let levels = [Plot(driftOf: sensor, of: source), Plot(warmthOf: sensor, of: source)]
+    return noise + levels.compactMap(\.self)
+      + Plot.histograms(sensor.axes.map(\.distribution), sensor.units, of: source)
   }
 
   /// The documents that citations name, by their keys.
@@ -157,7 +168,9 @@ struct CharacterPage {
     with the root of τ, by spectrum from half to twice the frequency 1/(2τ) in the middle of that stretch. \
     Typical figures of a datasheet are what most parts are near to, and no limits. Bias instability and random \
     walk are fitted together, to all of the curve; white noise and a random walk have a least Allan deviation \
-    without any bias instability. A dash is for what the record does not show. A resting accelerometer shows \
+    without any bias instability. The band of an Allan deviation is one standard \
+    deviation of its estimate. The normal distribution beside a histogram is integrated over each bar. \
+    A dash is for what the record does not show. A resting accelerometer shows \
     its offset only together with gravity, and a compass with the field around it.</p>
     </section>
 

@@ -14,16 +14,28 @@ struct CharacterReport {
 
   /// Whether no limit was exceeded and no self-test failed.
   var passed: Bool {
-    selfTests.allSatisfy(\.passed)
-      && sensors.allSatisfy { $0.rows.allSatisfy { $0.verdict ?? true } }
+    verdicts.allSatisfy { $0.passed ?? true }
+  }
+
+  /// The verdict on each sensor.
+  var verdicts: [CharacterVerdict] {
+    sensors.map { sensor in
+      CharacterVerdict(
+        sensor, selfTests.first { $0.chip.sensor == sensor.chip.sensor })
+    }
   }
 
   // MARK: Text
 
   var text: String {
+    var summary = TextTable()
+    for verdict in verdicts {
+      summary.append(verdict.word, verdict.reasons)
+      if verdict.passed == false { summary.colour(0, .red) }
+    }
     let tests = selfTests.map { "self-test  " + $0.text }
     let none = isRecorded ? ["self-test  none: a recording has no chip to ask\n"] : []
-    return (sensors.map(text) + tests + none).joined(separator: "\n")
+    return ([summary.text] + sensors.map(text) + tests + none).joined(separator: "\n")
   }
 
   private func text(_ sensor: Characteristics) -> String {
@@ -48,15 +60,18 @@ struct CharacterReport {
   var json: JSON {
     .object([
       ("version", .integer(Self.version)), ("origin", .object(origin)), ("passed", .bool(passed)),
-      ("sensors", .array(sensors.map(json))),
+      ("sensors", .array(verdicts.map(json))),
       ("self_tests", isRecorded ? .null : .array(selfTests.map(\.json))),
     ])
   }
 
-  private func json(_ sensor: Characteristics) -> JSON {
-    .object(
+  private func json(_ verdict: CharacterVerdict) -> JSON {
+    let sensor = verdict.sensor
+    return .object(
       sensor.chip.members + [
-        ("rate_hz", .number(sensor.chip.rate)), ("samples", .integer(sensor.analysis.count)),
+        ("passed", verdict.passed.map { .bool($0) } ?? .null),
+        ("verdict", .text(verdict.reasons)), ("rate_hz", .number(sensor.chip.rate)),
+        ("samples", .integer(sensor.analysis.count)),
         ("missing", .integer(sensor.rate.missing)),
         ("interval_s", .number(sensor.analysis.sampling.interval)),
         ("corrected", .bool(sensor.isCorrected)),
@@ -98,8 +113,11 @@ struct CharacterReport {
       (
         "histogram",
         .array(
-          (axis.distribution?.shares ?? []).map { share in
-            .object([("deviations", .number(share.x)), ("share", .number(share.y))])
+          (axis.distribution?.bins ?? []).map { bin in
+            .object([
+              ("deviations", .number(bin.center)), ("share", .number(bin.share)),
+              ("normal", .number(bin.normal)),
+            ])
           })
       ),
     ])

@@ -4,7 +4,7 @@ extension Plot {
   private static let mostPoints = 2000
 
   /// Roll, pitch and yaw over time.
-  init(_ track: AttitudeTrack, of file: String) {
+  init(_ track: AttitudeTrack, of source: PlotSource) {
     let step = max(1, (track.times.count + Self.mostPoints - 1) / Self.mostPoints)
     let duration = (track.times.last ?? 0) - (track.times.first ?? 0)
     // A longer step is a gap: a few times the mean step.
@@ -22,7 +22,7 @@ extension Plot {
       return PlotCurve(name: name, style: style, points: points)
     }
     self.init(
-      "\(file): attitude", ("time, s", "angle, °"), isLogarithmic: false,
+      source.title("attitude"), ("time, s", "angle, °"), .time,
       [
         curve("pitch, about x", .x, track.pitch), curve("roll, about y", .y, track.roll),
         curve("yaw, about the vertical", .z, track.yaw),

@@ -4,7 +4,7 @@ import ProofMassPhysics
 
 extension Plot {
   /// The drift of a resting chip's output: means over sections of the record, less the mean of all.
-  init(driftOf sensor: Characteristics, of file: String) {
+  init(driftOf sensor: Characteristics, of source: PlotSource) {
     let units = sensor.units
     let stretch = max(1, (sensor.analysis.count + 299) / 300)
     let length = rounded(Double(stretch) * sensor.analysis.sampling.interval)
@@ -22,13 +22,13 @@ extension Plot {
           name: name ?? units.plotted.name, style: PlotCurve.Style(axis: name), points: points))
     }
     self.init(
-      "\(file): drift, means over \(length) s",
-      ("time, s", "from the mean of all, \(units.deviation.name)"), isLogarithmic: false, curves)
+      source.title("drift, means over \(length) s"),
+      ("time, s", "from the mean of all, \(units.deviation.name)"), .time, curves)
   }
 
   /// The output of a resting chip over its temperature, less the mean of all; nil where the temperature
   /// hardly changes.
-  init?(warmthOf sensor: Characteristics, of file: String) {
+  init?(warmthOf sensor: Characteristics, of source: PlotSource) {
     let units = sensor.units
     let curves = sensor.axes.enumerated().compactMap { index, axis in
       axis.warmth.map { warmth in
@@ -40,8 +40,7 @@ extension Plot {
     }
     guard !curves.isEmpty else { return nil }
     self.init(
-      "\(file): change with temperature",
-      ("temperature, °C", "from the mean of all, \(units.deviation.name)"), isLogarithmic: false,
-      curves)
+      source.title("change with temperature"),
+      ("temperature, °C", "from the mean of all, \(units.deviation.name)"), .linear, curves)
   }
 }

@@ -8,17 +8,20 @@ extension Plot {
   private static let mostDots = 500
 
   /// A magnetometer's readings before and after its calibration, in projection along each axis, with the
-  /// circle of the fitted field: three plots of one scale.
+  /// circle of the fitted field: three plots of one scale, in the unit of the recording.
   static func field(
-    _ samples: Recording.Samples, _ calibration: CompassCalibration, of file: String
+    _ samples: Recording.Samples, _ calibration: CompassCalibration, _ units: NoiseUnits,
+    of source: PlotSource
   ) -> [Plot] {
+    let (unit, factor) = (units.plotted.unit, units.plotted.factor)
     let step = max(1, (samples.times.count + mostDots - 1) / mostDots)
     let before = stride(from: 0, to: samples.times.count, by: step).map { samples.axes($0) }
+    let readings = before.map { $0 * factor }
     let after = before.map {
-      calibration.apply(to: MagneticFluxDensity(microtesla: $0)).microtesla
+      calibration.apply(to: MagneticFluxDensity(microtesla: $0)).microtesla * factor
     }
-    let radius = calibration.magnitude
-    let all = (before + after).flatMap { [$0.x, $0.y, $0.z] } + [radius, -radius]
+    let radius = calibration.magnitude * factor
+    let all = (readings + after).flatMap { [$0.x, $0.y, $0.z] } + [radius, -radius]
     let range = (all.min() ?? 0)...(all.max() ?? 0)
     typealias Axis = (name: String, value: (Axes<Double>) -> Double)
     let (x, y, z): (Axis, Axis, Axis) = (("x", { $0.x }), ("y", { $0.y }), ("z", { $0.z }))
@@ -32,11 +35,11 @@ extension Plot {
         return PlotCurve.Point(radius * cosine, radius * sine)
       }
       return Plot(
-        "\(file): field, \(across.name) and \(up.name)",
-        ("\(across.name), µT", "\(up.name), µT"), square: range,
+        source.title("field, \(across.name) and \(up.name)"),
+        ("\(across.name), \(unit)", "\(up.name), \(unit)"), square: range,
         [
-          dots("readings", .before, before), dots("calibrated", .after, after),
-          PlotCurve(name: "\(rounded(radius)) µT", style: .reference, points: circle),
+          dots("readings", .before, readings), dots("calibrated", .after, after),
+          PlotCurve(name: "\(rounded(radius)) \(unit)", style: .reference, points: circle),
         ])
     }
   }

@@ -36,6 +36,7 @@ extension Plot {
   }
 
   private func draw(_ curve: PlotCurve, into cells: inout [[Character]]) {
+    if let width = curve.barWidth { return drawBars(curve, width, into: &cells) }
     var last: (column: Double, row: Double)?
     for point in curve.points {
       guard point.x.isFinite, point.y.isFinite else {
@@ -54,6 +55,21 @@ extension Plot {
           Int((start.column + (column - start.column) * part).rounded()), curve.style, &cells)
       }
       last = curve.style.isDots ? nil : (column, row)
+    }
+  }
+
+  /// Draws bars, each up to the beginning of the next one; of a reference only their tops.
+  private func drawBars(_ curve: PlotCurve, _ width: Double, into cells: inout [[Character]]) {
+    func column(_ value: Double) -> Int { Int((x.place(value) * Double(Self.width)).rounded()) }
+    func row(_ value: Double) -> Int {
+      Int(((1 - y.place(value)) * Double(Self.height - 1)).rounded())
+    }
+    for point in curve.points where row(point.y) < row(0) {
+      let (first, top) = (column(point.x - width / 2), row(point.y))
+      let bottom = curve.style == .reference ? top : row(0)
+      for place in first..<max(first + 1, column(point.x + width / 2)) {
+        for row in top...bottom { mark(row, place, curve.style, &cells) }
+      }
     }
   }
 

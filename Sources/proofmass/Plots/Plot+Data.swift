@@ -3,15 +3,21 @@
 import ProofMassServer
 
 extension Plot {
-  /// The columns of ``rows``.
-  static let columns = "title,curve,x,y\n"
+  /// The columns of the ``rows`` of plots.
+  static func columns(of plots: [Plot]) -> String {
+    "title,curve,x,y" + (plots.contains(where: \.hasSpread) ? ",sigma" : "") + "\n"
+  }
 
-  /// The points of the curves as lines of CSV; a gap has no y.
+  /// The points of the curves as lines of CSV; a gap has no y. A plot with bands has a column for their half,
+  /// the standard deviation of y.
   var rows: String {
     curves.map { curve in
       let start = "\(Self.quoted(title)),\(Self.quoted(curve.name)),"
-      return curve.points.map { point in
-        "\(start)\(shortest(point.x)),\(point.y.isFinite ? shortest(point.y) : "")\n"
+      return curve.points.indices.map { index in
+        let point = curve.points[index]
+        let sigma = curve.spread.isEmpty ? "" : shortest(curve.spread[index])
+        return "\(start)\(shortest(point.x)),\(point.y.isFinite ? shortest(point.y) : "")"
+          + (hasSpread ? ",\(sigma)\n" : "\n")
       }.joined()
     }.joined()
   }
@@ -21,26 +27,20 @@ extension Plot {
     return "\"\(cell.replacing("\"", with: "\"\""))\""
   }
 
-  /// The curves, each point as [x, y]; in a gap y is null.
+  /// The curves, each point as [x, y], or [x, y, sigma] where its standard deviation is known; in a gap y is
+  /// null.
   var json: JSON {
     .object([
-      ("title", .text(title)), ("x", .text(x.label)), ("y", .text(y.label)),
-      (
-        "curves",
-        .array(
-          curves.map { curve in
-            .object([
-              ("name", .text(curve.name)),
-              (
-                "points",
-                .array(
-                  curve.points.map { point in
-                    .array([.number(point.x), point.y.isFinite ? .number(point.y) : .null])
-                  })
-              ),
-            ])
-          })
-      ),
+      ("title", .text(title)), ("x", .text(x.valueLabel)), ("y", .text(y.valueLabel)),
+      ("curves", .array(curves.map(Self.json))),
     ])
+  }
+
+  private static func json(_ curve: PlotCurve) -> JSON {
+    let points = curve.points.enumerated().map { index, point in
+      let sigma: [JSON] = curve.spread.isEmpty ? [] : [.number(curve.spread[index])]
+      return JSON.array([.number(point.x), point.y.isFinite ? .number(point.y) : .null] + sigma)
+    }
+    return .object([("name", .text(curve.name)), ("points", .array(points))])
   }
 }

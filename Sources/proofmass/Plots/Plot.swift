@@ -1,33 +1,52 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ProofMassCore
-import ProofMassServer
+/// The origin of a plot's samples, with which its title begins.
+struct PlotSource {
+  /// The file; in a chip's report the chip.
+  let file: String
+  /// The chip, where the recording names it.
+  var chip: String?
+
+  func title(_ words: String) -> String {
+    "\(file): " + (chip.map { "\($0), " } ?? "") + words
+  }
+}
 
 /// Curves over two axes, independent of the drawing.
 struct Plot {
+  enum Shape {
+    case wide
+    /// With one scale on both axes, so that a circle appears as one.
+    case square
+    /// A third of the width of a wide one, for the axes of a sensor side by side.
+    case third
+  }
+
   let title: String
   let x: PlotAxis
   let y: PlotAxis
   let curves: [PlotCurve]
-  /// Whether the axes have one scale, so that a circle appears as one.
-  let isSquare: Bool
+  let shape: Shape
 
   /// - Parameters:
   ///   - labels: The quantities of the axes, with the unit.
-  ///   - isLogarithmic: Whether both axes are logarithmic, so that points that are not well above 0 are left
-  ///     out.
+  ///   - scale: The scale of x, and of y where it is logarithmic, too. On logarithmic axes points that are
+  ///     not well above 0 are left out.
   init(
-    _ title: String, _ labels: (x: String, y: String), isLogarithmic: Bool, _ curves: [PlotCurve]
+    _ title: String, _ labels: (x: String, y: String), _ scale: PlotAxis.Scale,
+    shape: Shape = .wide, _ curves: [PlotCurve]
   ) {
     self.title = title
+    self.shape = shape
     func isShown(_ value: Double) -> Bool { 1e-200...1e200 ~= value }
     let shown = curves.map { curve in
-      isLogarithmic ? curve.filtered { isShown($0.x) && (isShown($0.y) || $0.y.isNaN) } : curve
+      scale == .logarithmic
+        ? curve.filtered { isShown($0.x) && (isShown($0.y) || $0.y.isNaN) } : curve
     }
     self.curves = shown
-    isSquare = false
-    x = PlotAxis(labels.x, shown.map { $0.bounds { $0.x } }, isLogarithmic: isLogarithmic)
-    y = PlotAxis(labels.y, shown.map { $0.bounds { $0.y } }, isLogarithmic: isLogarithmic)
+    let bounds = shown.map(\.bounds)
+    x = PlotAxis(labels.x, bounds.map(\.x), scale, steps: shape == .third ? 6 : 5)
+    y = PlotAxis(labels.y, bounds.map(\.y), scale == .logarithmic ? .logarithmic : .linear)
   }
 
   /// - Parameter range: The range of both axes.
@@ -37,15 +56,18 @@ struct Plot {
   ) {
     self.title = title
     self.curves = curves
-    isSquare = true
-    x = PlotAxis(labels.x, [range], isLogarithmic: false, steps: 3)
-    y = PlotAxis(labels.y, [range], isLogarithmic: false, steps: 3)
+    shape = .square
+    x = PlotAxis(labels.x, [range], .linear, steps: 3)
+    y = PlotAxis(labels.y, [range], .linear, steps: 3)
   }
+
+  /// Whether a curve has uncertainties.
+  var hasSpread: Bool { curves.contains { !$0.spread.isEmpty } }
 }
 
 /// A curve, with its name and style.
 struct PlotCurve {
-  enum Style {
+  enum Style: String {
     case x, y, z
     /// The only curve of a sensor with one axis.
     case single
@@ -72,97 +94,37 @@ struct PlotCurve {
   let style: Style
   /// Where y is NaN, the curve has a gap.
   let points: [Point]
+  /// The standard deviation of each y; empty where it is unknown.
+  var spread: [Double] = []
+  /// The width of bars about the points, which replace the line; nil for a line.
+  var barWidth: Double?
+
+  /// The values of y within one standard deviation of a point.
+  func band(_ index: Int) -> (low: Double, high: Double) {
+    let (y, sigma) = (points[index].y, spread.isEmpty ? 0 : spread[index])
+    return (y - sigma, y + sigma)
+  }
 
   func filtered(_ isShown: (Point) -> Bool) -> PlotCurve {
-    PlotCurve(name: name, style: style, points: points.filter(isShown))
+    let shown = points.indices.filter { isShown(points[$0]) }
+    return PlotCurve(
+      name: name, style: style, points: shown.map { points[$0] },
+      spread: spread.isEmpty ? [] : shown.map { spread[$0] }, barWidth: barWidth)
   }
 
-  /// The smallest and the largest finite value; nil for a curve without one.
-  func bounds(_ value: (Point) -> Double) -> ClosedRange<Double>? {
-    var bounds: ClosedRange<Double>?
-    for point in points {
-      let value = value(point)
-      guard value.isFinite else { continue }
-      bounds = bounds.map { min($0.lowerBound, value)...max($0.upperBound, value) } ?? value...value
+  /// The ranges of the finite values, with bands, and with bars and their feet; nil where there are none.
+  var bounds: (x: ClosedRange<Double>?, y: ClosedRange<Double>?) {
+    func extend(_ range: inout ClosedRange<Double>?, _ low: Double, _ high: Double) {
+      guard low.isFinite, high.isFinite else { return }
+      range = min(range?.lowerBound ?? low, low)...max(range?.upperBound ?? high, high)
     }
-    return bounds
-  }
-}
-
-/// An axis of a plot, from a round number to a round number.
-struct PlotAxis {
-  struct Tick {
-    let value: Double
-    /// The number at the line; nil for a line without one.
-    let text: String?
-  }
-
-  let label: String
-  let ticks: [Tick]
-  private let range: ClosedRange<Double>
-  private let isLogarithmic: Bool
-
-  /// - Parameter steps: The smallest number of steps, on a linear axis.
-  init(
-    _ label: String, _ bounds: [ClosedRange<Double>?], isLogarithmic: Bool, steps: Double = 5
-  ) {
-    self.label = label
-    self.isLogarithmic = isLogarithmic
-    let known = bounds.compactMap(\.self)
-    let least = known.map(\.lowerBound).min() ?? (isLogarithmic ? 1 : 0)
-    let most = known.map(\.upperBound).max() ?? 1
-    (range, ticks) =
-      isLogarithmic ? Self.decades(least, most) : Self.steps(least, most, steps)
-  }
-
-  /// The place of a value along the axis, from 0 to 1.
-  func place(_ value: Double) -> Double {
-    let (low, high) = (range.lowerBound, range.upperBound)
-    guard isLogarithmic else { return (value - low) / (high - low) }
-    return (logarithm(value) - logarithm(low)) / (logarithm(high) - logarithm(low))
-  }
-
-  private static func steps(
-    _ least: Double, _ most: Double, _ count: Double
-  ) -> (ClosedRange<Double>, [Tick]) {
-    // A nearly constant curve is in the middle of its axis.
-    let size = max(least.magnitude, most.magnitude)
-    let half = most - least > max(size * 1e-12, 1e-200) ? 0 : max(size * 0.05, 1e-6)
-    let (low, high) = (least - half, most + half)
-    let rough = (high - low) / count
-    let power = Int(logarithm(rough).rounded(.down))
-    let unit = tenTo(power)
-    let step = (rough > 5 * unit ? 10 : rough > 2 * unit ? 5 : rough > unit ? 2 : 1) * unit
-    let (first, last) = ((low / step).rounded(.down), (high / step).rounded(.up))
-    let decimals = max(0, min(9, -power))
-    let ticks = stride(from: first, through: last, by: 1).map { count in
-      let value = count * step
-      return Tick(
-        value: value,
-        text: value.magnitude < 1e9 ? fixed(value, decimals: decimals) : shortest(value))
+    var (x, y): (ClosedRange<Double>?, ClosedRange<Double>?)
+    let half = (barWidth ?? 0) / 2
+    for (index, point) in points.enumerated() {
+      extend(&x, point.x - half, point.x + half)
+      let (low, high) = band(index)
+      extend(&y, barWidth == nil ? low : min(0, low), high)
     }
-    return (first * step...last * step, ticks)
+    return (x, y)
   }
-
-  private static func decades(_ least: Double, _ most: Double) -> (ClosedRange<Double>, [Tick]) {
-    let first = Int(logarithm(least).rounded(.down))
-    let last = max(first + 1, Int(logarithm(most).rounded(.up)))
-    var ticks: [Tick] = []
-    for power in first...last {
-      let text = -4...5 ~= power ? shortest(tenTo(power)) : "1e\(power)"
-      ticks.append(Tick(value: tenTo(power), text: text))
-      guard power < last else { break }
-      for count in 2...9 { ticks.append(Tick(value: Double(count) * tenTo(power), text: nil)) }
-    }
-    return (tenTo(first)...tenTo(last), ticks)
-  }
-}
-
-/// The decimal logarithm.
-private func logarithm(_ value: Double) -> Double { Series.log(value) / Series.log(10) }
-
-/// A power of ten, the nearest number to it for small ones.
-private func tenTo(_ power: Int) -> Double {
-  let scale = (0..<abs(power)).reduce(1.0) { scale, _ in scale * 10 }
-  return power < 0 ? 1 / scale : scale
 }

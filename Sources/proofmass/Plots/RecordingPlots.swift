@@ -5,7 +5,7 @@ import ProofMassPhysics
 
 extension Plot {
   /// A sensor's samples over time, with the magnitude of an acceleration or a field.
-  init(_ samples: Recording.Samples, _ units: NoiseUnits, of file: String) {
+  init(_ samples: Recording.Samples, _ units: NoiseUnits, of source: PlotSource) {
     let plotted = units.plotted
     let columns = samples.columns.map(\.array)
     let times = samples.times.map { Double($0) / 1e9 }
@@ -27,8 +27,7 @@ extension Plot {
       curves.append(curve(axis ?? plotted.name, PlotCurve.Style(axis: axis), values))
     }
     self.init(
-      "\(file): \(plotted.name)", ("time, s", "\(plotted.name), \(plotted.unit)"),
-      isLogarithmic: false, curves)
+      source.title(plotted.name), ("time, s", "\(plotted.name), \(plotted.unit)"), .time, curves)
   }
 
   /// A longer step is a gap in the curve: a few times the mean step.
@@ -57,12 +56,19 @@ extension Plot {
 }
 
 extension NoiseUnits {
-  /// The name of the quantity in a plot, the unit of plots and the factor to it.
+  /// The name of the quantity in a plot, the unit of values in plots, which is that of the recording, and the
+  /// factor to it.
   var plotted: (name: String, unit: String, factor: Double, magnitude: String?) {
-    switch quantity {
-    case .acceleration: ("acceleration", "g", 1, "magnitude")
-    case .angularRate: ("angular rate", "°/s", 180 / Double.pi, nil)
-    case .magneticFluxDensity: ("magnetic field", "µT", 1, "magnitude")
+    func named(
+      _ name: String, _ usual: Unit, _ magnitude: String?
+    ) -> (name: String, unit: String, factor: Double, magnitude: String?) {
+      let unit = recorded ?? usual
+      return (name, unit.plotted, unit.factor, magnitude)
+    }
+    return switch quantity {
+    case .acceleration: named("acceleration", .g, "magnitude")
+    case .angularRate: named("angular rate", .dps, nil)
+    case .magneticFluxDensity: named("magnetic field", .uT, "magnitude")
     default: ("temperature", "°C", 1, nil)
     }
   }

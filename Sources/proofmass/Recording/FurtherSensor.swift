@@ -10,6 +10,18 @@ struct FurtherSensor {
   /// Its first column: `lis3dh_acc_x_g`.
   let column: String
 
+  /// The sensors that the first lines of a file name; none where it cannot be read, or is standard input.
+  static func list(inOpeningOf path: String) -> [FurtherSensor] {
+    guard path != "-" else { return [] }
+    do {
+      var file = try InputFile(path)
+      let piece = try file.read()
+      let end = piece.lastIndex(of: UInt8(ascii: "\n")) ?? piece.endIndex
+      return try RecordingScan(path, opening: Array(piece[..<end]) + [UInt8(ascii: "\n")]).further
+        .map(\.sensor)
+    } catch { return [] }
+  }
+
   /// The sensors that a header names, in the units of their values.
   static func list(in header: JSONValue) -> [FurtherSensor] {
     (header["chips"]?.array ?? []).compactMap { chip in

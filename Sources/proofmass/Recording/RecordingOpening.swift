@@ -53,6 +53,28 @@ extension JSONValue {
   }
 }
 
+extension JSONValue {
+  /// The chip that a header names for a sensor, with its place where another sensor has the same name and
+  /// quantity; nil where it names none.
+  ///
+  /// - Parameter column: The beginning of the names of the sensor's columns: `acc`, or `lis3dh_acc`.
+  func chip(ofColumns column: String) -> String? {
+    let all = (self["chips"]?.array ?? []).compactMap { chip in
+      chip["chip"]?.text.map { name in
+        let prefix =
+          chip["sensor"]?.text ?? ChipModel(rawValue: name.lowercased())?.quantity.prefix ?? ""
+        return (
+          name: name, prefix: prefix, place: chip["address"]?.text ?? "",
+          column: chip["columns"]?.text ?? prefix
+        )
+      }
+    }
+    guard let chip = all.first(where: { $0.column == column }) else { return nil }
+    let isOnly = all.count { $0.name == chip.name && $0.prefix == chip.prefix } == 1
+    return isOnly ? chip.name : "\(chip.name) at \(chip.place)"
+  }
+}
+
 extension ChipArgument {
   /// The chips that a recording's header names, with their range and rate.
   static func list(in header: JSONValue, of path: String) throws(UserError) -> [ChipArgument] {

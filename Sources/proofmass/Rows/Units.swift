@@ -26,10 +26,23 @@ enum Unit: String, CaseIterable {
     }
   }
 
+  /// The unit in plots.
+  var plotted: String {
+    switch self {
+    case .g, .gauss: name
+    case .mps2: "m/s²"
+    case .radps: "rad/s"
+    case .dps: "°/s"
+    case .uT: "µT"
+    }
+  }
+
+  /// The end of the names of columns.
+  var symbol: String { self == .gauss ? "G" : rawValue }
+
   /// The names of a sensor's three columns, which begin with its prefix.
   func columns(_ prefix: String) -> [String] {
-    let symbol = self == .gauss ? "G" : rawValue
-    return ["x", "y", "z"].map { "\(prefix)_\($0)_\(symbol)" }
+    ["x", "y", "z"].map { "\(prefix)_\($0)_\(symbol)" }
   }
 
   /// The decimals with which text shows each digit of the finest range.
@@ -40,6 +53,9 @@ enum Unit: String, CaseIterable {
     case .gauss: 5
     }
   }
+
+  /// The value in this unit of one g, rad/s or µT.
+  var factor: Double { convert(Axes(1, 0, 0)).x }
 
   /// Converts a sample's value, which is in g, rad/s or µT.
   func convert(_ value: Axes<Double>) -> Axes<Double> {

@@ -51,7 +51,7 @@ struct Allan: ParsableCommand {
   var format = TableFormat.text
 
   func run() throws {
-    let (wanted, points) = (try RecordedSensors(option: sensors), try points())
+    let (wanted, points) = (try RecordedSensors(option: sensors, of: file), try points())
     let recording = try recording(wanted)
     var analyses: [NoiseAnalysis] = []
     for samples in recording.sensors {

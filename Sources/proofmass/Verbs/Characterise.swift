@@ -14,14 +14,16 @@ struct Characterise: ParsableCommand {
       Samples the chips for --duration, or takes a recording, and reports for each axis the noise density \
       by Allan deviation and by spectrum, random walks and bias instability, the distribution beside the \
       normal one, the mean and its change with temperature, and the rate of the chip's clock by the host's; \
-      of a bus, also the self-test. Each is beside the datasheet's figure, with its source. Typical figures \
+      of a bus, also the self-test. The report begins with a verdict on each sensor: its noise by the datasheet's \
+      figure, what is within limits or outside, the self-test. Each quantity is beside the datasheet's figure, with its source. Typical figures \
       are no limits: a verdict is given only where the datasheet states a limit, and then the exit status \
       is 1 if it is exceeded. Keep the board still, on something heavy. Noise densities are one-sided, at \
       the output. Slow terms need long records: ten minutes show a bias instability, hours a random walk. \
       An accelerometer shows its offset only with gravity, and a compass with the field around it: \
       `proofmass calibrate` separates them. Temperatures are those of a gyroscope with \
       temperature-offset=, and of a recording's temp_C; a slope needs a change of 5 °C.
-      --html writes a page with plots that needs nothing else, for a browser, a phone or paper.
+      --html writes a page with plots that needs nothing else, for a browser, a phone or paper; it is dark where \
+      the reader's system is.
       """,
       chip: HelpText.chip(without: [.int1, .int2, .cs, .adc]),
       examples: [

@@ -2,8 +2,6 @@
 
 import ArgumentParser
 import ProofMassCore
-import ProofMassFusion
-import ProofMassMotion
 import ProofMassPhysics
 import ProofMassServer
 import ProofMassSystem
@@ -22,13 +20,19 @@ struct PlotVerb: ParsableCommand {
       of its own. Without --output it is drawn with characters; with --output FILE.svg the plots become \
       a picture, below each other, which needs no other file; with FILE.png one of pixels, which \
       rsvg-convert makes (package librsvg2-bin); --format csv and json print the points of the curves \
-      instead. Of long recordings the least and the \
-      greatest value of each stretch are drawn, and where samples are missing there is a gap. Beside an \
+      instead, with times in seconds. --from and --to draw and analyse a part of a \
+      recording. Values over time are in the unit of the recording, noise in \
+      that of datasheets. Of long recordings the least and the \
+      greatest value of each stretch are drawn, and where samples are missing there is a gap. The band of an \
+      Allan deviation is one standard deviation of its estimate (NIST SP 1065, table 5, for white noise), which \
+      csv and json have as sigma. Beside an \
       Allan deviation or a spectrum is the datasheet's noise density, where the recording says of which chip \
       it is (`stream --output` makes such) and the datasheet has one for its range. A spectrum is \
       Welch's: segments of 1024 samples (of a short recording the largest power of two) that overlap by half, \
-      each less its mean and under a Hann window; its lowest two lines are left out. A bin of a histogram \
-      holds a whole number of digits, about a quarter of a standard deviation. An attitude is read \
+      each less its mean and under a Hann window; left out are its lowest two lines and the one at half the \
+      sampling rate, whose one-sided density is another. A bar of a histogram \
+      holds a whole number of digits, about a quarter of a standard deviation; the normal distribution beside \
+      it, less the variance of rounding to digits, is integrated over each bar. An attitude is read \
       from the rows of `proofmass motion`, or computed from samples of an accelerometer and a gyroscope; \
       with a compass calibrated by --calibration its yaw is from magnetic north. A field is a compass' \
       readings before and after calibration, seen along each axis: by --calibration, or by what the \
@@ -39,6 +43,8 @@ struct PlotVerb: ParsableCommand {
           "A recording over time, with characters.",
         "proofmass plot rest.csv --output rest.svg":
           "The same as a picture.",
+        "proofmass plot run.csv --from 10min --to 12min --sensors gyr":
+          "Two minutes of a gyroscope.",
         "proofmass plot rest.csv --kind spectrum --format csv > spectrum.csv":
           "The points of the spectrum, for other programs.",
         "proofmass plot rest.csv --kind allan --sensors acc --density 218":
@@ -55,7 +61,7 @@ struct PlotVerb: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "time; allan, the Allan deviation over τ; spectrum, the noise density over frequency; histogram, "
-        + "in standard deviations, beside the normal curve; attitude, roll, pitch and yaw over time; "
+        + "in standard deviations, beside the normal distribution; attitude, roll, pitch and yaw over time; "
         + "field, a compass' readings before and after calibration."))
   var kind = Kind.time
 
@@ -73,6 +79,8 @@ struct PlotVerb: ParsableCommand {
         + "datasheet's, in \(NoiseUnits.densities).", valueName: "n"))
   var density: String?
 
+  @OptionGroup var span: SpanOptions
+
   @OptionGroup var calibration: CalibrationOptions
 
   @Option(
@@ -88,6 +96,7 @@ struct PlotVerb: ParsableCommand {
 
   func run() throws {
     let wanted = try wantedSensors()
+    let part = try span.choose()
     let density = try checkedDensity(wanted.quantities)
     let converter = try output.flatMap { (path) throws(UserError) in try pixels(for: path) }
     if output != nil, format != nil {
@@ -97,25 +106,31 @@ struct PlotVerb: ParsableCommand {
     var plots: [Plot] = []
     for file in files {
       var angles = AngleLines(name: file)
-      let (recording, header) = try recording(file, wanted) { (piece) throws(MotionFileError) in
+      let (whole, header) = try recording(file, wanted) { (piece) throws(MotionFileError) in
         kind == .attitude ? try angles.take(piece) : false
       }
-      guard !recording.sensors.isEmpty || !angles.track.times.isEmpty else {
+      guard !whole.sensors.isEmpty || !angles.track.times.isEmpty else {
         let what = sensors ?? (kind == .field ? "mag" : nil)
         throw UserError.failure("\(file) has no sample" + (what.map { " of \($0)" } ?? ""))
       }
       let chips = try chips(header, of: file)
       if kind == .attitude {
-        plots.append(try attitude(angles.track, recording, chips, of: file))
+        // Of all samples, so that the filters have settled where the part begins.
+        let track = try part.cut(
+          attitude(angles.track, whole, chips, of: file), of: file)
+        let names = ["acc", "gyr"].compactMap { header?.chip(ofColumns: $0) }
+        let name = names.first == names.last ? names.first : names.joined(separator: " and ")
+        plots.append(Plot(track, of: PlotSource(file: file, chip: name)))
         continue
       }
-      for samples in recording.sensors {
+      for samples in try part.cut(whole, of: file).sensors {
         guard let units = wanted.units(of: samples) else { continue }
+        let source = PlotSource(file: file, chip: header?.chip(ofColumns: units.prefix))
         let chip = chips.first { $0.column == units.prefix }
         let line =
           density.map { DensityLine($0, units) } ?? chip.flatMap { DensityLine(of: $0, units) }
         plots += try Progress.during("plot of \(units.prefix)") { () throws(UserError) in
-          try draw(samples, units, chips, of: file, density: line)
+          try draw(samples, units, chips, of: source, density: line)
         }
       }
     }
@@ -128,63 +143,14 @@ struct PlotVerb: ParsableCommand {
   private func print(_ plots: [Plot]) throws(UserError) {
     switch format ?? .text {
     case .text: try Console.print(plots.map(\.characters).joined(separator: "\n"))
-    case .csv: try Console.print(Plot.columns + plots.map(\.rows).joined())
+    case .csv: try Console.print(Plot.columns(of: plots) + plots.map(\.rows).joined())
     case .json:
       try Console.print(JSON.object([("plots", .array(plots.map(\.json)))]).versioned.line)
     }
   }
 
-  /// The chips whose datasheets or calibrations affect the plot.
-  private func chips(
-    _ header: JSONValue?, of file: String
-  ) throws(UserError) -> [ChipArgument] {
-    guard let header, kind != .time, kind != .histogram else { return [] }
-    if calibration.file != nil,
-      header["chips"]?.array?.contains(where: \.isCorrected) == true
-    {
-      throw .failure("\(file) was recorded with a calibration: leave --calibration out")
-    }
-    return try ChipArgument.list(in: header, of: file)
-  }
-
-  private func attitude(
-    _ track: AttitudeTrack, _ recording: Recording, _ chips: [ChipArgument], of file: String
-  ) throws(UserError) -> Plot {
-    guard track.times.isEmpty else { return Plot(track, of: file) }
-    guard let fused = AttitudeTrack(fusing: recording, try known(chips)) else {
-      throw .failure(
-        "\(file) has no samples of an accelerometer and a gyroscope, nor rows of `motion`: record both"
-      )
-    }
-    guard !fused.times.isEmpty else { throw .failure("\(file) is too short for an attitude") }
-    return Plot(fused, of: file)
-  }
-
-  private func field(
-    _ samples: Recording.Samples, _ chips: [ChipArgument], of file: String
-  ) throws(UserError) -> [Plot] {
-    let place = "\(file): mag"
-    guard calibration.file != nil else {
-      return Plot.field(
-        samples, try CompassCalibration(learningFrom: samples, place: place), of: file)
-    }
-    guard let known = try known(chips).compass else {
-      throw .failure("\(calibration.file ?? "") has no calibration of a compass: calibrate one")
-    }
-    return Plot.field(samples, known, of: file)
-  }
-
-  /// The named calibration; an empty one where none is named. For a recording that names its chips, it has to
-  /// be theirs.
-  private func known(_ chips: [ChipArgument]) throws(UserError) -> Calibration {
-    guard let file = calibration.file, chips.isEmpty else {
-      return try calibration.read(for: chips)
-    }
-    return try Calibration(file: file)
-  }
-
   private func wantedSensors() throws(UserError) -> RecordedSensors {
-    let wanted = try RecordedSensors(option: sensors)
+    let wanted = try RecordedSensors(option: sensors, of: files[0])
     let needed: Motion.Quantities? =
       switch kind {
       case .attitude: [.acceleration, .angularRate, .magneticFluxDensity]
@@ -204,26 +170,6 @@ struct PlotVerb: ParsableCommand {
       throw .usage("--sensors means nothing to --kind \(kind.rawValue): leave it out")
     }
     return RecordedSensors(needed)
-  }
-
-  /// The plots of one sensor.
-  private func draw(
-    _ samples: Recording.Samples, _ units: NoiseUnits, _ chips: [ChipArgument], of file: String,
-    density: DensityLine?
-  ) throws(UserError) -> [Plot] {
-    switch kind {
-    case .time: return [Plot(samples, units, of: file)]
-    case .allan:
-      let analysis = try NoiseAnalysis(
-        samples, units, place: "\(file): \(units.prefix)",
-        pointsPerDecade: Stability.usualPointsPerDecade)
-      analysis.warn()
-      return [Plot(analysis, density: density, of: file)]
-    case .spectrum: return [try Plot(spectrumOf: samples, units, density: density, of: file)]
-    case .histogram: return [try Plot(histogramOf: samples, units, of: file)]
-    case .field: return try field(samples, chips, of: file)
-    case .attitude: return []  // It belongs to several sensors.
-    }
   }
 
   private func checkedDensity(_ wanted: Motion.Quantities) throws(UserError) -> Double? {
