@@ -55,9 +55,9 @@ struct BoardDescription {
         chips.append(try Chip(chip))
         continue
       }
-      for member in assembly.members {
-        chips.append(try Chip(name: member.chip, at: .i2c(member.address)))
-      }
+      let parts = Part.assembly(assembly.name)
+      guard !parts.isEmpty else { throw InputError("no chip of \(assembly.name) is emulated here") }
+      for part in parts { chips.append(try Chip(name: part.facts.name, at: part.target)) }
     }
     if listed == nil { for name in Self.assumed { chips.append(try Chip(name: name)) } }
     try check()

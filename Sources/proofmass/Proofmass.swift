@@ -14,7 +14,9 @@ struct Proofmass: ParsableCommand {
       """
       CHIP is lis331dlh, l3g4200d, ak8975 or a relative of theirs (\(relatives)), and after it any \
       of \(ChipArgument.Key.allCases.map(\.syntax).joined(separator: ", ")), separated by commas. \
-      The help of a verb says which of them it takes. With no chip named, the first three are meant.
+      The help of a verb says which of them it takes. The name of a part or a board of several chips stands for those \
+      that have a driver: \(ChipModel.assemblies.joined(separator: ", ")). With no chip named, \
+      the first three are meant on the emulator, and on a bus what `proofmass detect` finds there.
 
       Options follow the verb. --bus 1 is /dev/i2c-1; without --bus the chips are emulated.
 

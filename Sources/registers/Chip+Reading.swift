@@ -90,15 +90,7 @@ extension Chip {
     features = try top.array("has").map { try Feature($0, reader) }
 
     // A relative need not cite every document of its model.
-    if likeness == nil { try checkDocuments(documents.keys.sorted(), cited: sources) }
-  }
-
-  /// Rejects documents that nothing cites.
-  func checkDocuments(_ keys: [String], cited sources: [Source]) throws {
-    let cited = Set(sources.flatMap { Source.documents(of: $0.cite) })
-    for key in keys where !cited.contains(key) {
-      throw Refusal("\(file): documents", "nothing cites \"\(key)\"; remove it")
-    }
+    if likeness == nil { try Source.check(documents.keys, of: file, cited: sources) }
   }
 
   private mutating func add(_ register: Register) throws {

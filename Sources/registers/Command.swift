@@ -27,7 +27,9 @@ import Foundation
       let options = try Options(arguments)
       let chips = try Chip.all(in: options.input)
       var files = try files(of: chips)
-      let assemblies = try Assembly.all(in: options.input, of: chips)
+      let others = try OtherPart.all(in: options.input)
+      if !others.isEmpty { files["Others.swift"] = OtherPart.file(of: others) }
+      let assemblies = try Assembly.all(in: options.input, of: chips, and: others)
       if !assemblies.isEmpty { files["Assemblies.swift"] = Assembly.file(of: assemblies) }
       let page = try Coverage.page(chips, facts: options.input, repository: options.repository)
       let pageURL = options.repository.appendingPathComponent(coveragePage)

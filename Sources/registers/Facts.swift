@@ -16,6 +16,19 @@ struct Source {
   static func documents(of cite: String) -> [String] {
     cite.split(separator: "; ").map { String($0.prefix { $0 != " " && $0 != "," }) }
   }
+
+  /// Rejects documents that nothing cites.
+  static func check(
+    _ keys: some Collection<String>, of file: String, cited sources: [Source]
+  ) throws {
+    let cited = Set(sources.flatMap { documents(of: $0.cite) })
+    for key in keys.sorted() where !cited.contains(key) {
+      throw Refusal("\(file): documents", "nothing cites \"\(key)\"; remove it")
+    }
+  }
+
+  /// The citation and the confidence as arguments.
+  var literals: [String] { ["\"\(cite)\"", ".\(confidence ?? Self.confidences[0])"] }
 }
 
 /// A code of a field.

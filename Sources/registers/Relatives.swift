@@ -208,6 +208,6 @@ extension Chip {
         model: model, source: source, own: top.members, addresses: Set(addresses),
         without: try top.strings("without")))
     let own = top.members["documents"]?.members.keys.sorted() ?? []
-    try checkDocuments(own, cited: sources + [source])
+    try Source.check(own, of: file, cited: sources + [source])
   }
 }

@@ -112,6 +112,14 @@ struct Text {
 }
 
 extension Text {
+  /// A call on one line, or with as many arguments per line as fit.
+  mutating func call(_ name: String, _ arguments: [String], _ closing: String) {
+    let whole = "\(name)(\(commas(arguments)))\(closing)"
+    if fits(whole) { return line(whole) }
+    line("\(name)(")
+    indented { $0.fill(arguments, ending: ")\(closing)") }
+  }
+
   /// Items with commas between them, as many per line as fit.
   private mutating func fill(_ items: some Collection<String>, ending: String) {
     var current = ""

@@ -20,7 +20,9 @@ import Testing
   private static let chips =
     "one of lis331dlh, lis331hh, h3lis331dl, lsm303dlh, lsm303dlm, lis331dl, lis302dl, lis3dh, "
     + "lis2dh12, l3g4200d, a3g4250d, l3gd20, l3gd20h, ak8975, ak8963, ak09916, ak8973, lis3mdl, lsm9ds1m, "
-    + "lsm9ds1ag, lsm9ds1, sense-hat"
+    + "lsm9ds1ag, gy-50, gy-80, icm-20948-breakout, lsm303dlh-module, lsm303dlm-module, lsm9ds1-breakout, lsm9ds1, "
+    + "minimu-9-v1, minimu-9-v2, minimu-9-v3, minimu-9-v5, minimu-9-v6, mpu-9150-module, mpu-9250-module, "
+    + "sense-hat"
   private static let buses = "emulator, N or /dev/i2c-N, B.C or /dev/spidevB.C, unix:SOCKET"
   private static let keys =
     "one of bus=, address=, spi=, rate=, range=, drdy=, int1=, int2=, cs=, axes=, position=, adc=, temperature-offset="
@@ -101,7 +103,7 @@ import Testing
       "get sense-hat WHO_AM_I",
       "\"sense-hat\" has several chips: name lsm9ds1ag or lsm9ds1m"),
     Mistake(
-      "registers lsm9ds1", "\"lsm9ds1\" has several chips: name lsm9ds1ag or lsm9ds1m"),
+      "registers lsm9ds1 WHO_AM_I", "\"lsm9ds1\" has several chips: name lsm9ds1ag or lsm9ds1m"),
     Mistake("read ak8975,rate=5,rate=5", "rate= comes twice with ak8975: name it once"),
     Mistake(
       "read lis331dlh,position=0.1",

@@ -9,9 +9,13 @@ extension Part {
   /// The chips of the Raspberry Pi's Sense HAT: those of an LSM9DS1.
   public static var senseHAT: [Part] { assembly("Sense HAT") }
 
-  private static func assembly(_ name: String) -> [Part] {
-    (AssemblyFacts.named(name)?.members ?? []).compactMap { member in
-      named(member.chip)?.at(member.address)
+  /// The software chips of a part or a board, by its name; none for an unknown name. What is behind a chip that has it
+  /// inside is not another one.
+  package static func assembly(_ name: String) -> [Part] {
+    let members = AssemblyFacts.named(name)?.members ?? []
+    return members.compactMap { member in
+      let unit = member.behind.flatMap { named($0) }
+      return unit == nil ? named(member.chip)?.at(member.address) : nil
     }
   }
 }

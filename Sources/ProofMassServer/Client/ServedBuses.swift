@@ -31,15 +31,30 @@ package struct ServedI2C: ~Copyable, I2C {
     guard 1...Frame.longestMessage ~= bytes.count else { throw .unsupported }
     var request = [UInt8](littleEndian: UInt16(2))
     request.appendWrite([command], to: address)
-    request.append(littleEndian: UInt16(address))
-    request.append(littleEndian: Frame.readFlag)
-    request.append(littleEndian: UInt16(bytes.count))
+    request.appendRead(of: bytes.count, from: address)
     let answer = try connection.transfer(.i2c, request, expecting: bytes.count)
     for index in bytes.indices { bytes[index] = answer[index] }
+  }
+
+  /// Whether a chip answers a read of one byte, before which no register is selected.
+  package mutating func answers(at address: UInt8) throws(BusError) -> Bool {
+    var request = [UInt8](littleEndian: UInt16(1))
+    request.appendRead(of: 1, from: address)
+    do throws(BusError) { _ = try connection.transfer(.i2c, request, expecting: 1) } catch {
+      guard error.kind == .noAcknowledge else { throw error }
+      return false
+    }
+    return true
   }
 }
 
 extension [UInt8] {
+  fileprivate mutating func appendRead(of count: Int, from address: UInt8) {
+    append(littleEndian: UInt16(address))
+    append(littleEndian: Frame.readFlag)
+    append(littleEndian: UInt16(count))
+  }
+
   fileprivate mutating func appendWrite(_ bytes: [UInt8], to address: UInt8) {
     append(littleEndian: UInt16(address))
     append(littleEndian: UInt16(0))

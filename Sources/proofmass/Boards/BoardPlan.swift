@@ -10,6 +10,8 @@ import ProofMassSystem
 struct BoardPlan {
   private let options: BoardOptions
   private let chips: [ChipArgument]
+  /// What the names of boards leave out.
+  private let notes: [String]
   private let board: EmulatedBoard
   private let duration: Duration?
   /// Whether the board's time is virtual.
@@ -22,7 +24,8 @@ struct BoardPlan {
   /// - Parameter texts: The chips; none for ``ChipModel/assumed``.
   init(_ texts: [String], _ options: BoardOptions, for verb: String) throws(UserError) {
     self.options = options
-    chips = try ChipList(texts, on: .emulator, hasLines: true).chips
+    let list = try ChipList(texts, on: .emulator, hasLines: true)
+    (chips, notes) = (list.chips, list.notes)
     for chip in chips {
       // These configure a driver, which is the other program here.
       try chip.refuse([.bus, .rate, .range, .axes, .temperatureOffset], with: verb)
@@ -136,6 +139,7 @@ struct BoardPlan {
   /// Creates the board, at time 0 of its motion. It follows the system's clock, unless time is virtual.
   func start() throws(UserError) -> ServedBoard {
     let motion = try options.world.move(board, with: chips)
+    for line in notes { Console.say(line) }
     options.world.announce(motion, chips)
     let start = options.world.fast ? nil : FollowingTimebase(circuit).start
     let board = ServedBoard(

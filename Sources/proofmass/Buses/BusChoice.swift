@@ -152,28 +152,34 @@ extension BusChoice {
   private static func answering(
     _ addresses: [UInt8], on path: String
   ) throws(LinkError) -> [UInt8] {
-    do throws(OpenError) {
-      var wire = try LinuxI2C(path: path)
-      var found: [UInt8] = []
-      for address in addresses {
-        if wire.isHeldByKernel(address) {
-          found.append(address)
-          continue
+    var wire: LinuxI2C
+    do throws(OpenError) { wire = try LinuxI2C(path: path) } catch { throw LinkError(error) }
+    return Self.answering(addresses) { address throws(BusError) in
+      wire.isHeldByKernel(address) ? true : try wire.answers(at: address)
+    } explain: {
+      $0.remedy(address: $1, on: path)
+    }
+  }
+
+  /// Those of the addresses that answer.
+  private static func answering(
+    _ addresses: [UInt8], by ask: (UInt8) throws(BusError) -> Bool,
+    explain: (BusError, UInt8) -> String
+  ) -> [UInt8] {
+    var found: [UInt8] = []
+    for address in addresses {
+      do throws(BusError) {
+        if try ask(address) { found.append(address) }
+      } catch {
+        // An adapter that supports SMBus only cannot probe without writing. The known chips have answered, so
+        // their results are worth reporting.
+        if error.kind != .unsupported {
+          Console.say("\(explain(error, address)); the addresses after it were not asked")
         }
-        do throws(BusError) {
-          if try wire.answers(at: address) { found.append(address) }
-        } catch  where error.kind == .unsupported {
-          // An adapter that supports SMBus only cannot probe without writing.
-          return found
-        } catch {
-          // The known chips have answered, so their results are worth reporting.
-          Console.say(
-            "\(error.remedy(address: address, on: path)); the addresses after it were not asked")
-          return found
-        }
+        break
       }
-      return found
-    } catch { throw LinkError(error) }
+    }
+    return found
   }
 
   /// A board that another process serves at a socket.
@@ -200,6 +206,17 @@ extension BusChoice {
         do throws(SocketError) {
           return ChipLine(try ServedLine(path: path, line: name.line, clock: clock))
         } catch { throw LinkError(error) }
+      },
+      answering: { (addresses) throws(LinkError) in
+        var wire: ServedI2C
+        do throws(SocketError) { wire = try ServedI2C(path: path) } catch {
+          throw LinkError(error)
+        }
+        return Self.answering(addresses) { address throws(BusError) in
+          try wire.answers(at: address)
+        } explain: { error, address in
+          "the transfer at \(address.hexText) on \(name) failed (\(error.kind))"
+        }
       },
       explain: { error, chip in
         error.kind == .noAcknowledge

@@ -29,29 +29,30 @@ struct BusOptions: ParsableArguments {
   /// - Parameters:
   ///   - oneOfAKind: Whether the verb uses one sensor of a quantity, the first.
   ///   - takesUnits: Whether a chip may be an MPU-9150, which has no driver.
+  ///   - emulated: An option that was given and that only the emulator has; nil is none. It is refused before a bus
+  ///     is searched for chips.
   func chips(
-    _ texts: [String], oneOfAKind: Bool = false, takesUnits: Bool = false
+    _ texts: [String], oneOfAKind: Bool = false, takesUnits: Bool = false,
+    refusing emulated: String? = nil
   ) throws(UserError) -> ChipList {
-    let list = try ChipList(
-      texts, on: try choose(), oneOfAKind: oneOfAKind, takesUnits: takesUnits)
-    try list.bus.refuse(policy.isEmpty ? nil : "--policy")
+    let bus = try choose()
+    try bus.refuse(emulated)
+    let list = try ChipList(texts, on: bus, oneOfAKind: oneOfAKind, takesUnits: takesUnits)
+    try list.bus.refuse(policy.isEmpty ? emulated : "--policy")
     return list
   }
 
   /// Reports the command's assumptions on standard error. To be called after the checks of the command line,
   /// so that an error stands alone.
   func announce(
-    _ choice: BusChoice, assumed: Bool = false, choices: [String] = [],
-    sensing: SensingOptions? = nil
+    _ choice: BusChoice, notes: [String] = [], sensing: SensingOptions? = nil
   ) {
-    for line in choices { Console.say(line) }
+    for line in notes { Console.say(line) }
     if choice == .emulator, named == nil {
       let typical = sensing.map { $0.used == nil } ?? false
       Console.say(
         "on emulated chips\(typical ? " with typical noise and offsets (--sensing ideal: none)" : "")"
           + "; --bus N works on /dev/i2c-N")
-    } else if assumed, choice != .emulator {
-      Console.say("no chip named: assuming \(ChipModel.list(ChipModel.assumed))")
     }
   }
 

@@ -17,7 +17,7 @@ struct Wiring {
   /// Opens the line to which a chip's data-ready pin is wired.
   var openLine: (ChipArgument, GPIOName) throws(LinkError) -> sending ChipLine
   /// Those of the I2C addresses at which a chip answers a read, or which a driver of the kernel holds.
-  /// Emulated boards have no chips other than the named ones.
+  /// The emulator's board has no chips other than the named ones.
   var answering: ([UInt8]) throws(LinkError) -> [UInt8] = { _ in [] }
   /// Explains a failed transaction in one line, with a remedy.
   var explain: (BusError, ChipArgument) -> String

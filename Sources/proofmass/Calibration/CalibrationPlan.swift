@@ -17,12 +17,13 @@ struct CalibrationPlan {
   private let chips: [ChipArgument]
   private let poses: Int?
   private let duration: Duration?
-  private let choices: [String]
+  private let notes: [String]
 
   init(_ texts: [String], _ options: CalibrateOptions) throws(UserError) {
     self.options = options
-    let list = try options.bus.chips(texts, oneOfAKind: true)
-    (bus, chips, choices) = (list.bus, list.chips, list.choices)
+    let list = try options.bus.chips(
+      texts, oneOfAKind: true, refusing: options.world.used)
+    (bus, chips, notes) = (list.bus, list.chips, list.notes)
     for chip in chips { try chip.refuse([.temperatureOffset], with: "calibrate") }
     poses = try options.poses.map { (text) throws(UserError) in
       guard let poses = Int(text), 12...32 ~= poses else {
@@ -47,7 +48,6 @@ struct CalibrationPlan {
       throw .usage("--output -: without --output it goes to standard output")
     }
     try refuseEnding(options.output, of: "--output", for: .json)
-    try bus.refuse(options.world.used)
     try options.world.check(isLimited: duration != nil)
   }
 
@@ -61,7 +61,7 @@ struct CalibrationPlan {
     StopSignals.catch()
     var calibrating = Calibrating(
       try wiring.board(chips), chips, poses: poses, other: first, wiring.clock)
-    options.bus.announce(bus, choices: choices, sensing: options.world.sensing)
+    options.bus.announce(bus, notes: notes, sensing: options.world.sensing)
     options.world.announce(run.motion, chips)
     let failure = try calibrating.run(until: run.end)
     var (new, missing) = calibrating.result()

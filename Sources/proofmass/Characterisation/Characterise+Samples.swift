@@ -12,16 +12,15 @@ extension Characterise {
 
   /// Samples the chips and lets them test themselves.
   func sampled() throws(UserError) -> CharacterReport {
-    let list = try bus.chips(chips)
+    let list = try bus.chips(chips, refusing: world.used)
     let choice = list.bus
-    try choice.refuse(world.used)
     try world.check()
     let time = try Limits.duration(duration) ?? .seconds(600)
     for chip in list.chips { try Characteristics.check(time, for: chip) }
     let run = try BoardRun(choice, list.chips, policies: bus.policy, world, for: time)
     StopSignals.catch()
     var sampling = try RestSampling(list.chips, on: run.wiring, origin: run.origin)
-    bus.announce(choice, assumed: list.isAssumed, sensing: world.sensing)
+    bus.announce(choice, notes: list.notes, sensing: world.sensing)
     world.announce(run.motion, list.chips, until: time)
     let began = Date.now
     let (samples, temperatures) = try sampling.run(until: run.end ?? run.origin + time)

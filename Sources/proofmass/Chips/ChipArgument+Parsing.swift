@@ -7,8 +7,7 @@ import ProofMassEmulation
 import ProofMassServer
 
 extension ChipArgument {
-  /// Parses `NAME(,KEY=VALUE)*`: one argument for each sensor of a chip, or of all chips of a part or a board that
-  /// carries several. A key may have the prefix of a sensor: `acc.range=4g`, `mag.rate=80`.
+  /// Parses `NAME(,KEY=VALUE)*`: one argument for each sensor of a chip, or of all chips of a part or a board. A key may have the prefix of a sensor: `acc.range=4g`, `mag.rate=80`.
   ///
   /// - Parameter takesUnits: Whether it may be an MPU-9150, which has no driver.
   static func parse(_ text: String, takesUnits: Bool = false) throws(UserError) -> [ChipArgument] {
@@ -38,11 +37,7 @@ extension ChipArgument {
   {
     let word = name.lowercased()
     if let assembly = AssemblyFacts.named(word) {
-      return assembly.members.flatMap { member in
-        (ChipModel(rawValue: member.chip.lowercased())?.sensors ?? []).map {
-          ChipArgument($0, on: .i2c(member.address))
-        }
-      }
+      return try assembly.sensors(takesUnits: takesUnits)
     }
     guard let model = ChipModel(named: word) else {
       throw ChipModel.unknown(name, takesUnits: takesUnits)

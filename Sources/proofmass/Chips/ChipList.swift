@@ -2,6 +2,7 @@
 
 import ProofMass
 import ProofMassCore
+import ProofMassDatasheets
 import ProofMassEmulation
 
 /// The sensors of the chips that a verb uses, in the order of the command line.
@@ -9,8 +10,9 @@ struct ChipList {
   private(set) var chips: [ChipArgument] = []
   /// The sensors that the verb does not use, because a sensor of the same quantity precedes them.
   private(set) var unused: [ChipArgument] = []
-  /// Whether no chip was named.
-  let isAssumed: Bool
+  /// What a user has to know of the choice, a line for each: what was found where no chip was named, and what a board's
+  /// name leaves out.
+  private var found: [String] = []
   /// The bus of the chips that name none; where all name one, that of the first.
   let bus: BusChoice
 
@@ -22,13 +24,22 @@ struct ChipList {
     _ texts: [String], on bus: BusChoice, oneOfAKind: Bool = false, hasLines: Bool = false,
     takesUnits: Bool = false
   ) throws(UserError) {
-    isAssumed = texts.isEmpty
-    if isAssumed, bus.isSPI { throw .usage("no chip named: which one is on \(bus.name)?") }
     var named: [ChipArgument] = []
     for text in texts {
       named += try ChipArgument.parse(text, takesUnits: hasLines || takesUnits)
+      if let line = AssemblyFacts.absence(in: text, takesUnits: hasLines || takesUnits) {
+        found.append(line)
+      }
     }
-    if isAssumed { named = ChipModel.assumed.map { ChipArgument($0) } }
+    if texts.isEmpty {
+      switch bus {
+      case .emulator: named = ChipModel.assumed.map { ChipArgument($0) }
+      case .spi: throw .usage("no chip named: which one is on \(bus.name)?")
+      case .i2c, .unix:
+        let detected = try DetectedChips(on: bus)
+        (named, found) = (detected.chips, detected.notes)
+      }
+    }
     self.bus = hasLines ? bus : try Self.bus(of: named, besides: bus)
     for var chip in named {
       try chip.place(on: self.bus, hasLines: hasLines)
@@ -60,14 +71,16 @@ struct ChipList {
     chips.removeAll { $0.number > 0 }
   }
 
-  /// Which sensors the verb uses instead of others of their quantities, a line for each.
-  var choices: [String] {
-    unused.map { one in
-      let used = chips.first(of: SensorID(one.model.quantity))?.model.sensorName ?? ""
-      return
-        "\(used) is the \(one.model.quantity.sensorName) here, and \(one.model.sensorName) is not "
-        + "used: name it first to use it"
-    }
+  /// What was found and left out, and which sensors the verb uses instead of others of their quantities, a line for
+  /// each.
+  var notes: [String] {
+    found
+      + unused.map { one in
+        let used = chips.first(of: SensorID(one.model.quantity))?.model.sensorName ?? ""
+        return
+          "\(used) is the \(one.model.quantity.sensorName) here, and \(one.model.sensorName) is not "
+          + "used: name it first to use it"
+      }
   }
 
   /// - Parameter bus: The bus of --bus, or the emulator.

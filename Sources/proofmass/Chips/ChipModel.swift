@@ -54,9 +54,13 @@ struct ChipModel: RawRepresentable, Equatable {
   /// The parts of a board when the command line names none.
   static let assumed = ["lis331dlh", "l3g4200d", "ak8975"].compactMap { ChipModel(rawValue: $0) }
 
-  static let names = list(allCases) + Datasheet.assemblies.map { ", \($0.word)" }.joined()
-  static let completion = CompletionKind.list(
-    allCases.map(\.rawValue) + Datasheet.assemblies.map(\.word))
+  /// The parts and boards of several chips, of which one at least has a driver.
+  static let assemblies = Datasheet.assemblies.filter { assembly in
+    assembly.members.contains { SensorPart(named: $0.chip) != nil }
+  }.map(\.word)
+
+  static let names = list(allCases) + assemblies.map { ", \($0)" }.joined()
+  static let completion = CompletionKind.list(allCases.map(\.rawValue) + assemblies)
 
   /// The error of a name that no chip has.
   ///

@@ -37,6 +37,9 @@ enum HelpText {
     .rate, .range, .drdy, .int1, .int2, .cs, .adc, .axes, .position, .temperatureOffset,
   ])
 
+  /// The chips of a verb that samples, where none is named.
+  static let defaultChips = "by default the emulator's three, on a bus what `detect` finds."
+
   /// The syntax of CHIP where only the kind of part matters.
   static let nameOfChip = "CHIP is a name alone; `proofmass --help` lists the names."
 }

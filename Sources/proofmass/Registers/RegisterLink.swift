@@ -27,6 +27,7 @@ struct OneChip: ParsableArguments {
       try chip.refuse(
         [.rate, .range, .drdy, .int1, .int2, .axes, .temperatureOffset], with: verb)
     }
+    for line in list.notes { Console.say(line) }
     return (list.bus, list.chips.devices)
   }
 

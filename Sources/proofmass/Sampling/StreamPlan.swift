@@ -13,7 +13,7 @@ struct StreamPlan {
   let bus: BusChoice
   private let options: StreamOptions
   private let chips: [ChipArgument]
-  private let isAssumed: Bool
+  private let notes: [String]
   private let duration: Duration?
   private let samples: Int?
   private let recording: RecordingPlan
@@ -22,8 +22,9 @@ struct StreamPlan {
 
   init(_ texts: [String], _ options: StreamOptions) throws(UserError) {
     self.options = options
-    let list = try options.bus.chips(texts)
-    (bus, chips, isAssumed) = (list.bus, list.chips, list.isAssumed)
+    let list = try options.bus.chips(
+      texts, refusing: options.world.used ?? (options.truth != nil ? "--truth" : nil))
+    (bus, chips, notes) = (list.bus, list.chips, list.notes)
     duration = try Limits.duration(options.duration)
     samples = try Limits.samples(options.samples)
     units = try options.units.choose()
@@ -31,13 +32,12 @@ struct StreamPlan {
       try AlignmentGrid(text, chips)
     }
     recording = try RecordingPlan(options.recording, options.format)
-    try checkEmulatorOptions()
+    try checkOptions()
   }
 
   private var world: WorldOptions { options.world }
 
-  private func checkEmulatorOptions() throws(UserError) {
-    try bus.refuse(world.used ?? (options.truth != nil ? "--truth" : nil))
+  private func checkOptions() throws(UserError) {
     if options.align != nil, options.raw || options.truth != nil {
       throw .usage(
         "\(options.raw ? "--raw" : "--truth") is of samples, and --align writes values between them: leave one out"
@@ -72,7 +72,7 @@ struct StreamPlan {
         if let path = options.truth {
           try TruthFile(path: path, chips, besides: world.motion)
         } else { nil }
-      options.bus.announce(bus, assumed: isAssumed, sensing: world.sensing)
+      options.bus.announce(bus, notes: notes, sensing: world.sensing)
       world.announce(run.motion, chips, until: duration)
       let members = try recordedMembers(of: &streaming, calibration)
       let header = RecordingHeader("stream", since: run.origin, on: run.wiring.clock, members)

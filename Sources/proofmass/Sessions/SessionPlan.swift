@@ -31,8 +31,7 @@ struct SessionPlan {
   let recording: RecordingPlan
   private let verb: String
   private let options: SessionOptions
-  private let isAssumed: Bool
-  private let choices: [String]
+  private let notes: [String]
   private let duration: Duration?
 
   /// - Parameter hasLimit: Whether the number of rows ends it.
@@ -41,16 +40,15 @@ struct SessionPlan {
   ) throws(UserError) {
     self.options = options
     self.verb = verb
-    let list = try options.bus.chips(texts, oneOfAKind: true)
-    (bus, chips, isAssumed) = (list.bus, list.chips, list.isAssumed)
-    choices = list.choices
+    let list = try options.bus.chips(
+      texts, oneOfAKind: true, refusing: options.world.used)
+    (bus, chips, notes) = (list.bus, list.chips, list.notes)
     // Motion services choose the rates by the demands of their listeners.
     for chip in chips { try chip.refuse([.rate, .temperatureOffset], with: verb) }
     duration = try Limits.duration(options.duration)
     recording = try RecordingPlan(options.recording, options.format)
     try recording.refuse(options.world.motion, of: "--motion")
     try recording.refuse(options.calibration.file, of: "--calibration")
-    try bus.refuse(options.world.used)
     try options.calibration.check(options.world)
     try options.world.check(
       isLimited: duration != nil || hasLimit,
@@ -74,7 +72,7 @@ struct SessionPlan {
     let session = MotionSession(
       try run.wiring.board(chips), clock: run.wiring.clock, drive: .caller,
       configuration: configuration)
-    options.bus.announce(bus, assumed: isAssumed, choices: choices, sensing: options.world.sensing)
+    options.bus.announce(bus, notes: notes, sensing: options.world.sensing)
     options.world.announce(run.motion, chips, until: endsWithMotion ? duration : nil)
     session.calibration = calibration
     return SessionRun(session: session, chips: chips, run: run)

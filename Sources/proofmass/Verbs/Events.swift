@@ -29,7 +29,7 @@ struct Events: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The chips, at most one of a kind, with an accelerometer; all three by default.",
+      "The chips, at most one of a kind, with an accelerometer; \(HelpText.defaultChips)",
       valueName: "CHIP"),
     completion: ChipModel.completion)
   var chips: [String] = []

@@ -41,7 +41,8 @@ struct MotionStream: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The chips, at most one of a kind, with an accelerometer and a gyroscope; all three by default.",
+      "The chips, at most one of a kind, with an accelerometer and a gyroscope; "
+        + HelpText.defaultChips,
       valueName: "CHIP"),
     completion: ChipModel.completion)
   var chips: [String] = []

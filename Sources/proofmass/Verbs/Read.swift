@@ -25,10 +25,14 @@ struct Read: ParsableCommand {
           "Exactly 1 g.",
         "proofmass read lis331dlh l3g4200d,address=0x69 --bus 1":
           "Real chips on /dev/i2c-1.",
+        "proofmass read --bus 1":
+          "Whatever is there and has a driver.",
       ]))
 
   @Argument(
-    help: ArgumentHelp("The chips; all three by default.", valueName: "CHIP"),
+    help: ArgumentHelp(
+      "The chips; \(HelpText.defaultChips)",
+      valueName: "CHIP"),
     completion: ChipModel.completion)
   var chips: [String] = []
 
@@ -41,9 +45,8 @@ struct Read: ParsableCommand {
   var format = SampleFormat.text
 
   func run() throws {
-    let list = try options.chips(chips)
+    let list = try options.chips(chips, refusing: sensing.used)
     let bus = list.bus
-    try bus.refuse(sensing.used)
     let chosen = try sensing.choose()
     for chip in list.chips { try chip.refuse([.drdy, .temperatureOffset], with: "read") }
     let units = try units.choose()
@@ -67,7 +70,7 @@ struct Read: ParsableCommand {
             unit: units[chip.model.quantity]))
       }
     }
-    options.announce(bus, assumed: list.isAssumed, sensing: sensing)
+    options.announce(bus, notes: list.notes, sensing: sensing)
     switch format {
     case .text:
       var table = TextTable()

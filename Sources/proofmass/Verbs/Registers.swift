@@ -32,11 +32,20 @@ struct Registers: ParsableCommand {
   var format = ReportFormat.text
 
   func run() throws {
-    let chip = try ChipArgument.parseOne(chip, takesUnits: true)
-    try chip.refuse(ChipArgument.Key.allCases, with: "registers")
+    let chips = try ChipArgument.parse(chip, takesUnits: true)
+    for chip in chips { try chip.refuse(ChipArgument.Key.allCases, with: "registers") }
+    if let line = AssemblyFacts.absence(in: chip, takesUnits: true) { Console.say(line) }
+    guard let name else {
+      let maps = chips.devices.map(\.model.facts)
+      let json = maps.map { RegisterMap($0, isWhole: true).json }
+      return try format.print(
+        text: maps.map(text).joined(separator: "\n"),
+        json: json.count == 1 ? json[0] : .array(json))
+    }
+    let chip = try chips.single(named: chip)
     var facts = chip.model.facts
-    if let name { facts.registers = try registers(name, of: chip) }
-    try format.print(text: text(facts), json: RegisterMap(facts, isWhole: name == nil).json)
+    facts.registers = try registers(name, of: chip)
+    try format.print(text: text(facts), json: RegisterMap(facts, isWhole: false).json)
   }
 
   /// The register of a name, with only the field where the name has one, or both registers of a pair.

@@ -32,7 +32,9 @@ struct SelfTest: ParsableCommand {
       ]))
 
   @Argument(
-    help: ArgumentHelp("The chips; all three by default.", valueName: "CHIP"),
+    help: ArgumentHelp(
+      "The chips; \(HelpText.defaultChips)",
+      valueName: "CHIP"),
     completion: ChipModel.completion)
   var chips: [String] = []
 
@@ -43,16 +45,15 @@ struct SelfTest: ParsableCommand {
   var format = ReportFormat.text
 
   func run() throws {
-    let list = try options.chips(chips)
+    let list = try options.chips(chips, refusing: sensing.used)
     let bus = list.bus
-    try bus.refuse(sensing.used)
     let chosen = try sensing.choose()
     for chip in list.chips { try check(chip) }
     let wiring = try bus.wiring(list.chips, policies: options.policy, sensing: chosen)
     let reports = list.chips.map { chip in
       Progress.during("testing \(chip.name)") { SelfTestReport(chip, on: wiring) }
     }
-    options.announce(bus, assumed: list.isAssumed, sensing: sensing)
+    options.announce(bus, notes: list.notes, sensing: sensing)
     try format.print(
       text: reports.map(\.text).joined(separator: "\n"),
       json: .object([

@@ -33,7 +33,8 @@ struct Stream: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The chips, at most one of a kind; all three by default.", valueName: "CHIP"),
+      "The chips, at most one of a kind; \(HelpText.defaultChips)",
+      valueName: "CHIP"),
     completion: ChipModel.completion)
   var chips: [String] = []
 

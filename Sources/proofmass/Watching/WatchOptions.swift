@@ -9,7 +9,8 @@ import ProofMassServer
 struct WatchOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "The chips, at most one of a kind; all three by default.", valueName: "CHIP"),
+      "The chips, at most one of a kind; \(HelpText.defaultChips)",
+      valueName: "CHIP"),
     completion: ChipModel.completion)
   var chips: [String] = []
 
@@ -28,10 +29,9 @@ struct WatchOptions: ParsableArguments {
   func choose(
     without keys: [ChipArgument.Key], for verb: String
   ) throws(UserError) -> ChipList {
-    let list = try bus.chips(chips, oneOfAKind: true)
+    let list = try bus.chips(chips, oneOfAKind: true, refusing: world.used)
     for chip in list.chips { try chip.refuse(keys, with: verb) }
     _ = try Limits.duration(duration)
-    try list.bus.refuse(world.used)
     try calibration.check(world)
     try world.check()
     return list
@@ -48,7 +48,7 @@ struct WatchOptions: ParsableArguments {
     let board = try WatchedBoard(
       run, list.chips, calibration,
       describing: try world.members(on: list.bus, policies: bus.policy))
-    bus.announce(list.bus, assumed: list.isAssumed, choices: list.choices, sensing: world.sensing)
+    bus.announce(list.bus, notes: list.notes, sensing: world.sensing)
     world.announce(run.motion, list.chips)
     return board
   }
