@@ -27,7 +27,7 @@ import Testing
       printf 'time_s,acc_x_g,acc_y_g,acc_z_g\\n0,0,0,1\\n0.1,0,0,1\\n' >"$b.csv"
       pm stream --fast --motion "$b.csv" --truth "$b.truth" lis331dlh >data 2>words
       pm emulate --transcript "$b.jsonl" --listen "$b.socket" lis331dlh -- \
-        '\(Command.binary.path)' detect --bus "unix:$b.socket" | cut -c 1-4
+        '\(Command.binary.path)' detect --bus "unix:$b.socket" 2>words | cut -c 1-4
       pm emulate --listen "$b.socket" lis331dlh -- \
         '\(Command.binary.path)' attach "$b.socket" -- "./$b"
       pm replay "$b.jsonl" >data

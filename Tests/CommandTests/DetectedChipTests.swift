@@ -49,7 +49,7 @@ import Testing
 
   @Test(arguments: [
     ["stream", "--samples", "5"], ["motion", "--samples", "3"], ["events", "--samples", "1"],
-    ["characterise", "--duration", "2s"], ["selftest"],
+    ["characterise", "--duration", "15s"], ["selftest"],
   ])
   func `all verbs that sample`(_ arguments: [String]) throws {
     let outcome = try Command.run(

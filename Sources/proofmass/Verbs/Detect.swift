@@ -68,10 +68,11 @@ struct Detect: ParsableCommand {
     detection.tellOfBypass()
     let fits = BoardFit.all(among: detection.devices)
     switch format {
-    case .text: try Console.print(text(detection.devices, fits))
+    case .text:
+      try Console.print(text(detection.devices, fits))
+      tellNext(detection.devices, bus)
     case .json: try Console.print(json(detection.devices, fits, bus).versioned.line)
     }
-    tellNext(detection.devices, bus)
   }
 
   private func text(_ devices: [DetectedDevice], _ fits: [BoardFit]) -> String {
@@ -111,10 +112,10 @@ struct Detect: ParsableCommand {
     ])
   }
 
-  /// Tells what to type next, where a chip has a driver.
+  /// Tells what to type next on a bus with real chips, where one has a driver.
   private func tellNext(_ devices: [DetectedDevice], _ bus: BusChoice) {
     let taken = DetectedChips(devices)
-    guard !bus.isSPI, !taken.chips.isEmpty else { return }
+    guard bus != .emulator, !bus.isSPI, !taken.chips.isEmpty else { return }
     Console.say("next: proofmass read\(taken.board.map { " \($0.word)" } ?? "")\(bus.option)")
   }
 }
