@@ -9,19 +9,19 @@
       AssemblyFacts(
         "GY-271", .board,
         [
-          .init("HMC5883L", at: [0x1E], "BETAFLIGHT; HMC, I2C", .single),
+          .init("HMC5883L", at: [0x1E], "BETAFLIGHT; HMC, I2C", .single)
         ]
       ),
       AssemblyFacts(
         "GY-273", .board,
         [
-          .init("HMC5883L", at: [0x1E], "BETAFLIGHT; HMC, I2C", .single),
+          .init("HMC5883L", at: [0x1E], "BETAFLIGHT; HMC, I2C", .single)
         ]
       ),
       AssemblyFacts(
         "GY-50", .board,
         [
-          .init("L3G4200D", at: [0x69], "BETAFLIGHT", .single),
+          .init("L3G4200D", at: [0x69], "BETAFLIGHT", .single)
         ]
       ),
       AssemblyFacts(
@@ -29,7 +29,7 @@
         [
           .init(
             "MPU6050", at: [0x68, 0x69], "DS, I2C interface; I2CDEV, MPU6050_DEFAULT_ADDRESS",
-            .independent),
+            .independent)
         ]
       ),
       AssemblyFacts(

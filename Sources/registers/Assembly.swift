@@ -93,7 +93,9 @@ struct Assembly {
     text.indented { text in
       text.line("\"\(name)\", .\(kind),")
       text.line("[")
-      text.indented { text in for member in members { member.write(to: &text) } }
+      // A list of one item has no comma at its end.
+      let comma = members.count == 1 ? "" : ","
+      text.indented { text in for member in members { member.write(to: &text, comma) } }
       text.line("]")
     }
     text.line("),")
@@ -101,9 +103,9 @@ struct Assembly {
 }
 
 extension Assembly.Member {
-  fileprivate func write(to text: inout Text) {
+  fileprivate func write(to text: inout Text, _ comma: String) {
     var items = ["\"\(chip)\"", "at: [\(commas(addresses.map(hex)))]"]
     if let behind { items.append("behind: \"\(behind)\"") }
-    text.call(".init", items + source.literals, ",")
+    text.call(".init", items + source.literals, comma)
   }
 }
