@@ -32,7 +32,8 @@ struct Proofmass: ParsableCommand {
       Detect.self, Dump.self, Get.self, Set.self, Registers.self, Read.self, Stream.self,
       SelfTest.self, Characterise.self, Policies.self, Scenarios.self, Emulate.self, Attach.self,
       Lint.self,
-      Replay.self, Info.self, Allan.self, PlotVerb.self, Calibrate.self, MotionStream.self,
+      Replay.self, ImportVerb.self, Info.self, Allan.self, PlotVerb.self, Calibrate.self,
+      MotionStream.self,
       Events.self, MonitorVerb.self, Serve.self,
     ])
 
@@ -79,6 +80,7 @@ struct Proofmass: ParsableCommand {
         "unknown verb \(quoted(word))\(advice(for: word, among: verbs)): see `proofmass --help`"
     }
     var message = message(for: error).split(whereSeparator: \.isNewline).joined(separator: " ")
+    if let advice = StreamFormat.advice(message) { return advice }
     if message.last == "." { message.removeLast() }
     let first = message.prefix(1).lowercased()
     message = first + message.dropFirst()

@@ -236,7 +236,7 @@ import Testing
     #expect(try form.wholeMatch(in: version.data) != nil)
     for verb in [
       "detect", "dump", "get", "set", "registers", "read", "stream", "policies", "replay",
-      "motion", "selftest", "plot", "characterise", "monitor",
+      "motion", "selftest", "plot", "characterise", "monitor", "import",
     ] {
       let help = try Command.run([verb, "--help"])
       #expect(help.status == 0)

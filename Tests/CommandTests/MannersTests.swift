@@ -9,7 +9,7 @@ import Testing
     "detect", "dump", "get", "set", "registers", "read", "stream", "policies", "scenarios",
     "emulate",
     "attach", "lint", "replay", "allan", "calibrate", "motion", "events", "selftest",
-    "characterise", "monitor", "serve",
+    "characterise", "monitor", "serve", "import",
   ]
 
   /// Each verb's help on lines that do not wrap.
@@ -25,6 +25,7 @@ import Testing
     #expect(!examples.isEmpty)
     let foreign = [
       "--bus", "--", "--listen", "--calibration", "replay", "allan", "--recording", "serve",
+      "import",
       // It needs a terminal, which MonitorTests give it.
       "monitor",
     ]

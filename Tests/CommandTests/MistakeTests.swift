@@ -50,6 +50,12 @@ import Testing
       "the value 'xml' is invalid for '--format <format>'. Please provide one of 'text', 'csv' or "
         + "'jsonl': see `proofmass stream --help`"),
     Mistake(
+      "stream --format parquet",
+      "--format parquet: rows are text, csv or jsonl; two lines of Python make Parquet of csv: "
+        + "`import pandas` and "
+        + "`pandas.read_csv(\"run.csv\", comment=\"#\").to_parquet(\"run.parquet\")`"),
+    Mistake("import", "missing expected argument '<FILE> ...': see `proofmass import --help`"),
+    Mistake(
       "get lis331dlh", "missing expected argument '<REGISTER[.FIELD]>': see `proofmass get --help`"),
   ]
 
@@ -595,7 +601,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("allan", "<FILE>"), ("attach", "<SOCKET>"), ("replay", "<FILE.jsonl>"),
+    ("allan", "<FILE>"), ("import", "<FILE>"), ("import a --iio", "--iio <CONTEXT>"),
+    ("attach", "<SOCKET>"), ("replay", "<FILE.jsonl>"),
     ("stream --truth", "--truth <FILE.csv>"), ("stream --motion", "--motion <FILE.csv>"),
     ("motion --calibration", "--calibration <FILE.json>"),
     ("calibrate --output", "--output <FILE.json>"), ("dump ak8975 --diff", "--diff <FILE.json>"),

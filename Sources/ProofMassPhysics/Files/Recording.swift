@@ -50,9 +50,9 @@ package struct Recording: Sendable {
     self = try reading.finish()
   }
 
-  /// Whether a cell is a number as motion files have it.
-  package static func isNumber(_ cell: Span<UInt8>) -> Bool {
-    Double(decimal: cell, in: 0..<cell.count).map { $0.magnitude < 1e300 } ?? false
+  /// The number in a cell as motion files have it; nil for anything else.
+  package static func number(_ cell: Span<UInt8>) -> Double? {
+    Double(decimal: cell, in: 0..<cell.count).flatMap { $0.magnitude < 1e300 ? $0 : nil }
   }
 
   /// Reads a recording from a file that arrives in pieces.

@@ -8,6 +8,8 @@ struct FileLines {
   private static let longest = 0x1_0000
 
   private let file: String
+  /// What the file is expected to be.
+  private let kind: String
   /// The bytes from the beginning of the first line that has not been dropped.
   private(set) var bytes: [UInt8] = []
   /// The end of the lines that have been returned.
@@ -15,7 +17,7 @@ struct FileLines {
   /// The number of the current line, from 1.
   private(set) var number = 0
 
-  init(of file: String) { self.file = file }
+  init(of file: String, named kind: String = "recording") { (self.file, self.kind) = (file, kind) }
 
   /// Takes the next piece, after all lines of the previous ones have been returned.
   mutating func append(_ piece: [UInt8]) {
@@ -31,7 +33,7 @@ struct FileLines {
     guard isWhole || end - index > Self.longest else { return nil }
     number += 1
     guard end - index <= Self.longest else {
-      throw fault("longer than \(Self.longest) bytes: name a recording")
+      throw fault("longer than \(Self.longest) bytes: name a \(kind)")
     }
     defer { index = end + 1 }
     return index..<(end + 1)

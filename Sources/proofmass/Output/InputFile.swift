@@ -24,6 +24,10 @@ struct InputFile: ~Copyable {
   /// reader busy forever.
   private let most: Int
   private let progress = Progress(besideData: false, since: SystemTimebase().now())
+  /// Whether UTF-16 is converted, not refused.
+  private let convertsUTF16: Bool
+  /// The converter of a file in UTF-16; nil for any other.
+  private var wide: WideText?
 
   /// The reason why a compressed file ended early, in gzip's words; nil for a complete one. An incomplete
   /// last line is then left out.
@@ -33,14 +37,19 @@ struct InputFile: ~Copyable {
 
   static func isCompressed(_ path: String) -> Bool { fileEnding(path) == ".gz" }
 
-  /// - Parameter path: `-` is standard input.
-  init(_ path: String) throws(FileError) {
+  /// - Parameters:
+  ///   - path: `-` is standard input.
+  ///   - convertsUTF16: Whether text in UTF-16 is converted to UTF-8, not refused.
+  init(_ path: String, convertsUTF16: Bool = false) throws(FileError) {
     let file = path == "-" ? ByteFile.standardInput : try ByteFile(reading: path)
     let gzip = Self.isCompressed(path) ? try Gzip(decompressing: file, name: path) : nil
-    self.init(path, file, gzip)
+    self.init(path, file, gzip, convertsUTF16)
   }
 
-  private init(_ path: String, _ file: consuming ByteFile, _ gzip: consuming Gzip?) {
+  private init(
+    _ path: String, _ file: consuming ByteFile, _ gzip: consuming Gzip?, _ convertsUTF16: Bool
+  ) {
+    self.convertsUTF16 = convertsUTF16
     isBeingWritten = path != "-" && file.isBeingWritten
     most = isBeingWritten ? file.size ?? .max : .max
     self.path = path
@@ -57,16 +66,31 @@ struct InputFile: ~Copyable {
   /// out. Refuses text that is not UTF-8, with advice on its conversion.
   mutating func read() throws(UserError) -> [UInt8] {
     var piece = try asUserError { () throws(FileError) in try readBytes() }
-    guard !isKnown else { return piece }
+    guard !isKnown else { return try narrow(piece) }
     while piece.count < TextForm.mark.count,
       case let more = try asUserError({ () throws(FileError) in try readBytes() }), !more.isEmpty
     { piece += more }
     isKnown = true
+    if convertsUTF16, let form = WideText(piece) {
+      wide = form
+      return try narrow(piece)
+    }
     if let reason = TextForm.fault(piece.span) { throw .failure("\(path): \(reason)") }
     guard TextForm.hasMark(piece.span) else { return piece }
     markSize = TextForm.mark.count
     let text = Array(piece.dropFirst(markSize))
     return text.isEmpty ? try asUserError { () throws(FileError) in try readBytes() } : text
+  }
+
+  /// A piece in UTF-8; empty at the end.
+  private mutating func narrow(_ piece: [UInt8]) throws(UserError) -> [UInt8] {
+    guard wide != nil else { return piece }
+    var piece = piece
+    while !piece.isEmpty {
+      if let text = wide?.take(piece), !text.isEmpty { return text }
+      piece = try asUserError { () throws(FileError) in try readBytes() }
+    }
+    return []
   }
 
   /// Reads the next bytes unchanged, at most 128 KiB; empty at the end. Waits until there are some.

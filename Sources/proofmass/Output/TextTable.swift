@@ -25,7 +25,20 @@ enum LintFormat: String, CaseIterable, ExpressibleByArgument { case text, json, 
 enum SampleFormat: String, CaseIterable, ExpressibleByArgument { case text, json, jsonl }
 
 /// The formats of rows; see ``RowCells``.
-enum StreamFormat: String, CaseIterable, ExpressibleByArgument { case text, csv, jsonl }
+enum StreamFormat: String, CaseIterable, ExpressibleByArgument {
+  case text, csv, jsonl
+
+  /// The way to a format that rows are often wanted in, and that this command does not write; nil for any other
+  /// message of the argument parser.
+  static func advice(_ message: String) -> String? {
+    guard message.contains("'parquet' is invalid for '--format"), message.contains("'jsonl'") else {
+      return nil
+    }
+    return
+      "--format parquet: rows are text, csv or jsonl; two lines of Python make Parquet of csv: "
+      + "`import pandas` and `pandas.read_csv(\"run.csv\", comment=\"#\").to_parquet(\"run.parquet\")`"
+  }
+}
 
 /// The formats of an analysis.
 enum TableFormat: String, CaseIterable, ExpressibleByArgument { case text, csv, json }

@@ -29,7 +29,7 @@ struct RecordedText {
       throw lines.fault("cells: \(cells.count), in the header: \(names.count)")
     }
     for (index, cell) in cells.enumerated() where index == 0 || !hasWords {
-      guard Recording.isNumber(cell.span) else {
+      guard Recording.number(cell.span) != nil else {
         let text = String(decoding: cell.prefix(40), as: UTF8.self)
         throw lines.fault(
           "\(text.debugDescription) is not a number", column: index == 0 ? names[0] : nil)

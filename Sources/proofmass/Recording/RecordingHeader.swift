@@ -16,6 +16,8 @@ struct RecordingHeader {
   let began: Date
   /// Whether the board's time was virtual, so that the stream took no real time.
   let isTimeVirtual: Bool
+  /// Whether the start is known.
+  private let hasBegan: Bool
   private let verb: String
   private let members: [(String, JSON)]
 
@@ -24,18 +26,28 @@ struct RecordingHeader {
   ///   - members: The description of the recording: bus, chips and so on.
   init(_ verb: String, since origin: Instant, on clock: BoardClock, _ members: [(String, JSON)]) {
     self.verb = verb
+    hasBegan = true
     isTimeVirtual = !clock.isReal
     let passed = clock.isReal ? clock.now().nanoseconds - origin.nanoseconds : 0
     began = Date.now.addingTimeInterval(-Double(passed) / 1e9)
     self.members = members
   }
 
+  /// The header of rows that another program recorded.
+  ///
+  /// - Parameter began: The time of the row at 0; nil where it is unknown.
+  init(_ verb: String, began: Date?, _ members: [(String, JSON)]) {
+    (self.verb, self.members) = (verb, members)
+    (self.began, hasBegan, isTimeVirtual) = (began ?? .now, began != nil, true)
+  }
+
   /// - Parameter part: The number of the file among several; nil for a single file.
   func members(part: Int? = nil) -> [(String, JSON)] {
     var all: [(String, JSON)] = [
       ("proofmass", .text("recording")), ("version", .integer(Self.version)),
-      ("command", .text(commandVersion)), ("verb", .text(verb)), ("began", .text(began.text)),
+      ("command", .text(commandVersion)), ("verb", .text(verb)),
     ]
+    if hasBegan { all.append(("began", .text(began.text))) }
     if let part { all.append(("part", .integer(part))) }
     return all + members
   }

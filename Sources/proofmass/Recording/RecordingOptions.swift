@@ -74,6 +74,15 @@ struct RecordingPlan {
     (self.path, appends, limit, hasHeader, format) = (path, false, nil, true, .csv)
   }
 
+  /// An import into a file, or to standard output for nil, with a header, in csv unless another format is named.
+  init(importTo path: String?, _ asked: StreamFormat?) throws(UserError) {
+    let format = asked ?? path.flatMap { Self.format(of: $0) } ?? .csv
+    (self.path, appends, limit, hasHeader, self.format) = (path, false, nil, true, format)
+    guard let path else { return }
+    if path == "-" { throw .usage("--output -: without --output rows go to standard output") }
+    try checkEnding(of: path, format)
+  }
+
   /// Refuses a file that another option names, too.
   func refuse(_ other: String?, of option: String) throws(UserError) {
     guard let path, let other else { return }

@@ -55,7 +55,7 @@ struct RecordingReport {
     var table = TextTable()
     table.append("file", printable(file))
     if let header = scan.header {
-      for (key, value) in header.members where key != "proofmass" && key != "chips" {
+      for (key, value) in header.members where !["proofmass", "chips", "sources"].contains(key) {
         table.append(printable(key), value.words)
       }
       for chip in header["chips"]?.array ?? [] {
@@ -64,6 +64,10 @@ struct RecordingReport {
           chip.members.filter { $0.value.words != "null" }.map { key, value in
             key == "chip" ? value.words : "\(printable(key)) \(value.words)"
           }.joined(separator: ", "))
+      }
+      for source in header["sources"]?.array ?? [] {
+        let words = ["file", "kind", "device"].compactMap { source[$0]?.words }
+        table.append("source", words.joined(separator: ", "))
       }
     } else {
       table.append("header", "none: it does not say how it was made")

@@ -10,7 +10,7 @@ struct Info: ParsableCommand {
     abstract: "Say what is in recordings: when and how they were made, their rows, how they ended.",
     discussion: HelpText.of(
       """
-      FILE is what `proofmass stream --output FILE` wrote (or motion, events, monitor or the page of serve), or \
+      FILE is what `proofmass stream --output FILE` wrote (or motion, events, monitor, import or the page of serve), or \
       their csv or jsonl from standard output; here and in every other verb it may be a .gz file. A recording \
       has ended when its last line says so; one whose recorder was killed has not, and a row that was cut off then is left out \
       here and by every other verb. A line that the other verbs would refuse, too, such as one with a cell that is no \
