@@ -120,7 +120,8 @@ extension BoardDescription.Chip {
     guard let known = Part.names.first(where: { $0 == name || $0.lowercased() == name }),
       let chip = Part.named(known)
     else {
-      let words = Part.names.map { $0.lowercased() } + Datasheet.assemblies.map { $0.word }
+      let emulated = Datasheet.assemblies.filter { !Part.assembly($0.name).isEmpty }
+      let words = Part.names.map { $0.lowercased() } + emulated.map { $0.word }
       let names = words.joined(separator: ", ")
       throw InputError("unknown chip \(quoted(name)): one of \(names)")
     }

@@ -69,15 +69,6 @@ struct DetectedChips {
   }
 }
 
-extension Detection {
-  /// Refuses a bus on which nothing answers.
-  func requireAnswer() throws(UserError) {
-    guard devices.isEmpty else { return }
-    throw .failure(
-      "nothing answers on \(wiring.bus.name): check supply and wiring, and that CS is high on I2C")
-  }
-}
-
 extension BusChoice {
   /// ` --bus 1`, as a command line has it after a verb; empty for the emulator, which is the default.
   var option: String {

@@ -13,6 +13,10 @@ import ProofMassServer
 struct Detection {
   let wiring: Wiring
   private(set) var devices: [DetectedDevice] = []
+  private let held = Held()
+
+  /// Whether a driver of the kernel holds an address, which was reported.
+  private final class Held { var isAny = false }
 
   /// - Parameter bypass: Whether to look for compasses behind an MPU-9150, which writes registers and restores
   ///   them.
@@ -102,12 +106,23 @@ struct Detection {
     do throws(LinkError) { link = try wiring.open(chip) } catch {
       guard error.isHeldByKernel else { throw .failure(error.line) }
       Console.say(error.line)
+      held.isAny = true
       return nil
     }
     do throws(BusError) { return try link.read(register) } catch {
       guard error.kind == .noAcknowledge else { throw .failure(wiring.explain(error, chip)) }
       return nil
     }
+  }
+
+  /// Refuses a bus on which nothing answers.
+  func requireAnswer() throws(UserError) {
+    guard devices.isEmpty else { return }
+    throw .failure(
+      held.isAny
+        ? "nothing else answers on \(wiring.bus.name): unbind the drivers of the kernel"
+        : "nothing answers on \(wiring.bus.name): check supply and wiring, and that CS is high on I2C"
+    )
   }
 
   /// The argument for whatever is at a place: registers are read and written singly, so that any part's framing
