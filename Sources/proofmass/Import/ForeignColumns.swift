@@ -14,7 +14,7 @@ struct ForeignColumns {
 
   let path: String
   let kind: ForeignKind?
-  private(set) var time: (index: Int, unit: TimeUnit)?
+  private(set) var time: (index: Int, unit: ForeignTimeUnit)?
   private(set) var values: [Value] = []
   private(set) var isWithoutGravity = false
   /// Each column that is taken, with its meaning.
@@ -88,8 +88,8 @@ struct ForeignColumns {
     for (index, map) in mapped {
       guard case .time(let unit) = map.target else { continue }
       guard time == nil else { throw .usage("--map: two columns are the time, name one") }
-      guard let unit = unit ?? table.names[index].unit.flatMap({ TimeUnit($0) }) else {
-        throw .usage("--map \(map.column)=time: it has no unit, add one of \(TimeUnit.list)")
+      guard let unit = unit ?? table.names[index].unit.flatMap({ ForeignTimeUnit($0) }) else {
+        throw .usage("--map \(map.column)=time: it has no unit, add one of \(ForeignTimeUnit.list)")
       }
       time = (index, unit)
       say(table.names[index].text, "time, \(unit.rawValue)", "--map")
@@ -105,23 +105,26 @@ struct ForeignColumns {
         "no column of times: name one with --map COLUMN=time:ms, or --rate HZ for even spacing; "
           + list(table))
     }
-    let unit: TimeUnit
+    let unit: ForeignTimeUnit
     let reason: String
-    if let known = name.unit.flatMap({ TimeUnit($0) }) {
+    if let known = name.unit.flatMap({ ForeignTimeUnit($0) }) {
       (unit, reason) = (known, "by its name and unit")
-    } else if let clock = table.examples(index).lazy.compactMap({ TimeUnit.guess($0) }).first(
-      where: {
-        $0.unit == .clock
-      })
+    } else if let clock = table.examples(index).lazy.compactMap({ ForeignTimeUnit.guess($0) })
+      .first(
+        where: {
+          $0.unit == .clock
+        })
     {
       (unit, reason) = clock
     } else if let known = kind?.time ?? (name.words == ["seconds", "elapsed"] ? .seconds : nil) {
       (unit, reason) = (known, "as \(kind?.name ?? "it") has it")
-    } else if let guess = table.examples(index).lazy.compactMap({ TimeUnit.guess($0) }).first {
+    } else if let guess = table.examples(index).lazy.compactMap({ ForeignTimeUnit.guess($0) }).first
+    {
       (unit, reason) = guess
     } else {
       throw table.headerFault(
-        "\(name.text) has no unit: name it with --map \(name.text)=time:ms (\(TimeUnit.list))")
+        "\(name.text) has no unit: name it with --map \(name.text)=time:ms (\(ForeignTimeUnit.list))"
+      )
     }
     time = (index, unit)
     say(name.text, "time, \(unit.rawValue)", reason)

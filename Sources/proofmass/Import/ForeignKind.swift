@@ -6,7 +6,7 @@ struct ForeignKind {
   /// The unit of a sensor's values where the column's name has none, with its source.
   var units: [ImportedSensor: String] = [:]
   /// The unit of times where the column's name has none.
-  var time: TimeUnit?
+  var time: ForeignTimeUnit?
   /// The sign of accelerations.
   var sign = 1.0
   /// The sensor of columns that are named x, y and z, by the file's name.

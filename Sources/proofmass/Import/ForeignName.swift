@@ -22,7 +22,7 @@ struct ForeignName {
     }
     var pieces = base.split { !$0.isLetter && !$0.isNumber }
     if unit == nil, pieces.count > 1, let last = pieces.last,
-      ForeignUnit.isKnown(String(last)) || TimeUnit(String(last)) != nil
+      ForeignUnit.isKnown(String(last)) || ForeignTimeUnit(String(last)) != nil
     {
       unit = String(last)
       pieces.removeLast()

@@ -3,7 +3,7 @@
 import ProofMassServer
 
 /// A unit of another program's times.
-enum TimeUnit: String {
+enum ForeignTimeUnit: String {
   case seconds = "s"
   case milliseconds = "ms"
   case microseconds = "µs"
@@ -35,7 +35,7 @@ enum TimeUnit: String {
   }
 
   /// The unit that a time without one has by its look, with the reason; nil where it could be several.
-  static func guess(_ cell: String) -> (unit: TimeUnit, reason: String)? {
+  static func guess(_ cell: String) -> (unit: ForeignTimeUnit, reason: String)? {
     if cell.contains(":") { return (.clock, "a time of day by its colons") }
     let whole = cell.prefix { $0.isNumber }.count
     // Unix times have as many digits from 2001 to 2286.
@@ -63,14 +63,14 @@ enum TimeOrigin: Equatable {
 
 /// Times of one column, in nanoseconds and exact.
 struct ForeignTimes {
-  let unit: TimeUnit
+  let unit: ForeignTimeUnit
   /// Known after the first time.
   private(set) var origin: TimeOrigin?
   private var last: Int64 = 0
   /// Days that have passed, for times of day.
   private var days: Int64 = 0
 
-  init(_ unit: TimeUnit) { self.unit = unit }
+  init(_ unit: ForeignTimeUnit) { self.unit = unit }
 
   private static let day: Int64 = 86_400_000_000_000
 

@@ -4,7 +4,7 @@
 struct ImportMap {
   enum Target: Equatable {
     case none
-    case time(TimeUnit?)
+    case time(ForeignTimeUnit?)
     case axis(ImportedSensor, Int, ForeignUnit?, sign: Double)
 
     static func == (one: Target, other: Target) -> Bool {
@@ -22,7 +22,7 @@ struct ImportMap {
 
   static let syntax =
     "COLUMN=acc_x:g (acc, gyr or mag with _x, _y or _z, or temp; - before it turns the sign), "
-    + "COLUMN=time:ms (\(TimeUnit.list)) or COLUMN=none"
+    + "COLUMN=time:ms (\(ForeignTimeUnit.list)) or COLUMN=none"
 
   /// Reads `COLUMN=TARGET[:UNIT]`.
   init(_ text: String) throws(UserError) {
@@ -38,9 +38,9 @@ struct ImportMap {
     if name == "none", unit == nil {
       target = .none
     } else if name == "time" {
-      let known = unit.flatMap { TimeUnit($0) }
+      let known = unit.flatMap { ForeignTimeUnit($0) }
       guard unit == nil || known != nil else {
-        throw wrong("a time is in \(TimeUnit.list), not \(unit ?? "")")
+        throw wrong("a time is in \(ForeignTimeUnit.list), not \(unit ?? "")")
       }
       target = .time(known)
     } else {

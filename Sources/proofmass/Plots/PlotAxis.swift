@@ -36,7 +36,7 @@ struct PlotAxis {
     let known = bounds.compactMap(\.self)
     let least = known.map(\.lowerBound).min() ?? (isLogarithmic ? 1 : 0)
     let most = known.map(\.upperBound).max() ?? 1
-    let unit = scale == .time ? TimeUnit(span: most - least) : nil
+    let unit = scale == .time ? LongTime(span: most - least) : nil
     self.label = unit.map { label.replacing(", s", with: ", \($0.name)") } ?? label
     let times = unit.map { unit in
       Self.steps(least, most, unit.step(atLeast: (most - least) / steps), unit.seconds)
@@ -100,15 +100,15 @@ struct PlotAxis {
 }
 
 /// The unit of a long time axis.
-private struct TimeUnit {
+private struct LongTime {
   let name: String
   let seconds: Double
   /// The steps between numbers, in the unit.
   private let steps: [Double]
 
-  private static let minutes = TimeUnit(
+  private static let minutes = LongTime(
     name: "min", seconds: 60, steps: [1, 2, 5, 10, 15, 30, 60])
-  private static let hours = TimeUnit(
+  private static let hours = LongTime(
     name: "h", seconds: 3600, steps: [1, 2, 3, 6, 12, 24, 48, 120, 240])
 
   /// nil up to three minutes, which are numbered in seconds, and for a span of years.
