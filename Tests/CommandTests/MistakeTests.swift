@@ -591,7 +591,7 @@ import Testing
     #expect(outcome.words.dropLast().allSatisfy { !$0.isNewline } && outcome.words.last == "\n")
   }
 
-  @Test(arguments: ["allan", "stream --duration", "walk", "emulate --"])
+  @Test(arguments: ["allan", "stream --duration", "scenarios", "emulate --"])
   func aLongArgumentIsCut(_ verb: String) throws {
     let long = String(repeating: "/x\n", count: 30_000)
     let outcome = try Command.run(verb.split(separator: " ").map(String.init) + [long])

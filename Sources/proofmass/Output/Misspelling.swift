@@ -4,6 +4,8 @@
 /// ` (did you mean lis331dlh?)`; empty where none is near.
 func advice(for word: String, among known: [String]) -> String {
   let letters = Array(word.lowercased())
+  // No word of the command is longer than 40 letters.
+  guard letters.count <= 40, !known.contains(word) else { return "" }
   let most = letters.count / 3
   let near = known.map { (word: $0, distance: distance(letters, Array($0.lowercased()))) }
     .min { $0.distance < $1.distance }
