@@ -41,7 +41,11 @@ struct DetectedChips {
       chips += found.filter { $0.model.part.sensors[0].quantity == quantity }
     }
     let taken = chips.devices.map { "\($0.model.rawValue) at \($0.place)" }
-    let boards = fits.isEmpty ? "" : ", as on \(fits.map(\.names).joined(separator: " and "))"
+    // Named only where all chips are those of boards.
+    let onBoards = fits.flatMap(\.chips).map(\.device.place)
+    let areOnBoards = chips.allSatisfy { onBoards.contains($0.connection) }
+    let boards =
+      !fits.isEmpty && areOnBoards ? ", as on \(fits.map(\.names).joined(separator: " and "))" : ""
     notes.insert("no chip named: taking \(taken.joined(separator: ", "))\(boards)", at: 0)
     if !leftOut.isEmpty {
       notes.append("left out, without a driver here: \(leftOut.joined(separator: ", "))")
