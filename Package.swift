@@ -268,8 +268,9 @@ for target in package.targets where target.type != .system {
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),  // SE-0461
     .enableUpcomingFeature("InferIsolatedConformances"),  // SE-0470
   ]
-  // Not in a user's build: a later compiler may have further warnings.
-  if isForWork { settings.append(.treatAllWarnings(as: .error)) }
+  // Not in a user's build, because a later compiler may have further warnings; and in the tests' configuration only,
+  // so that the release build is the same with and without the tools.
+  if isForWork { settings.append(.treatAllWarnings(as: .error, .when(configuration: .debug))) }
   target.swiftSettings = settings
 }
 
