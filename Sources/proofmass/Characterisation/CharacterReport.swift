@@ -67,23 +67,23 @@ struct CharacterReport {
 
   private func json(_ verdict: CharacterVerdict) -> JSON {
     let sensor = verdict.sensor
-    return .object(
-      sensor.chip.members + [
-        ("passed", verdict.passed.map { .bool($0) } ?? .null),
-        ("verdict", .text(verdict.reasons)), ("rate_hz", .number(sensor.chip.rate)),
-        ("samples", .integer(sensor.analysis.count)),
-        ("missing", .integer(sensor.rate.missing)),
-        ("interval_s", .number(sensor.analysis.sampling.interval)),
-        ("corrected", .bool(sensor.isCorrected)),
-        (
-          "temperature_C",
-          sensor.temperatures.map {
-            .object([("lowest", .number($0.lowerBound)), ("highest", .number($0.upperBound))])
-          } ?? .null
-        ),
-        ("quantities", .array(sensor.rows.map(\.json))),
-        ("axes", .array(sensor.axes.indices.map { curves(sensor, $0) })),
-      ])
+    let passed: JSON = verdict.passed.map { .bool($0) } ?? .null
+    let temperatures: JSON =
+      sensor.temperatures.map {
+        .object([("lowest", .number($0.lowerBound)), ("highest", .number($0.upperBound))])
+      } ?? .null
+    // In statements of their own, because Swift 6.2 needs too long for one expression.
+    var members: [(String, JSON)] = sensor.chip.members
+    members += [
+      ("passed", passed), ("verdict", .text(verdict.reasons)),
+      ("rate_hz", .number(sensor.chip.rate)), ("samples", .integer(sensor.analysis.count)),
+      ("missing", .integer(sensor.rate.missing)),
+      ("interval_s", .number(sensor.analysis.sampling.interval)),
+      ("corrected", .bool(sensor.isCorrected)), ("temperature_C", temperatures),
+      ("quantities", .array(sensor.rows.map(\.json))),
+      ("axes", .array(sensor.axes.indices.map { curves(sensor, $0) })),
+    ]
+    return .object(members)
   }
 
   /// The curves of an axis, in the units of the noise.
