@@ -76,16 +76,10 @@ struct Assembly {
 
   /// The Swift file of all assemblies.
   static func file(of all: [Assembly]) -> String {
-    var text = Text(from: "datasheets/assemblies")
-    text.unlessEmbedded { text in
-      text.block("extension Datasheet {") { text in
-        text.doc("The parts and boards that carry several chips, and the boards with one.")
-        text.line("package static let assemblies: [AssemblyFacts] = [")
-        text.indented { text in for assembly in all { assembly.write(to: &text) } }
-        text.line("]")
-      }
-    }
-    return text.file
+    Text.list(
+      "assemblies: [AssemblyFacts]", from: "datasheets/assemblies",
+      "The parts and boards that carry several chips, and the boards with one."
+    ) { text in for assembly in all { assembly.write(to: &text) } }
   }
 
   private func write(to text: inout Text) {

@@ -53,16 +53,10 @@ struct OtherPart {
 
   /// The Swift file of all these parts.
   static func file(of all: [OtherPart]) -> String {
-    var text = Text(from: "datasheets/others")
-    text.unlessEmbedded { text in
-      text.block("extension Datasheet {") { text in
-        text.doc("Parts without a driver and a software chip, by which boards are recognised.")
-        text.line("package static let others: [OtherPartFacts] = [")
-        text.indented { text in for part in all { part.write(to: &text) } }
-        text.line("]")
-      }
-    }
-    return text.file
+    Text.list(
+      "others: [OtherPartFacts]", from: "datasheets/others",
+      "Parts without a driver and a software chip, by which boards are recognised."
+    ) { text in for part in all { part.write(to: &text) } }
   }
 
   private func write(to text: inout Text) {

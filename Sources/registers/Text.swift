@@ -51,6 +51,22 @@ struct Text {
     block("#if !NO_HEAP", "#endif", body)
   }
 
+  /// The file of a list of `Datasheet`, which a build without a heap leaves out.
+  static func list(
+    _ declaration: String, from source: String, _ doc: String, _ members: (inout Text) -> Void
+  ) -> String {
+    var text = Text(from: source)
+    text.unlessEmbedded { text in
+      text.block("extension Datasheet {") { text in
+        text.doc(doc)
+        text.line("package static let \(declaration) = [")
+        text.indented(members)
+        text.line("]")
+      }
+    }
+    return text.file
+  }
+
   mutating func doc(_ text: String) {
     for part in wrapped(text, to: room - 4) { line("/// " + part) }
   }

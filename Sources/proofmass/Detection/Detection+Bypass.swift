@@ -32,7 +32,7 @@ extension Detection {
   }
 
   /// Reports what --bypass could detect.
-  func tellOfBypass() {
+  func adviseBypass() {
     for unit in devices where unit.mayHideCompass && !unit.isOpened {
       Console.say(
         "\(unit.place.text) may be an MPU-9150, whose compass does not answer by itself: --bypass "

@@ -18,7 +18,7 @@ struct ForeignColumns {
   private(set) var values: [Value] = []
   private(set) var isWithoutGravity = false
   /// Each column that is taken, with its meaning.
-  private(set) var said: [(column: String, meaning: String)] = []
+  private(set) var meanings: [(column: String, meaning: String)] = []
   /// The choices, one line each, with their reasons.
   private(set) var notes: [String] = []
 
@@ -92,7 +92,7 @@ struct ForeignColumns {
         throw .usage("--map \(map.column)=time: it has no unit, add one of \(ForeignTimeUnit.list)")
       }
       time = (index, unit)
-      say(table.names[index].text, "time, \(unit.rawValue)", "--map")
+      note(table.names[index].text, "time, \(unit.rawValue)", "--map")
     }
     guard time == nil, rate == nil else { return }
     let names = Array(table.names.enumerated()).filter { name in
@@ -105,21 +105,16 @@ struct ForeignColumns {
         "no column of times: name one with --map COLUMN=time:ms, or --rate HZ for even spacing; "
           + list(table))
     }
+    let guesses = table.examples(index).compactMap { ForeignTimeUnit.guess($0) }
     let unit: ForeignTimeUnit
     let reason: String
     if let known = name.unit.flatMap({ ForeignTimeUnit($0) }) {
       (unit, reason) = (known, "by its name and unit")
-    } else if let clock = table.examples(index).lazy.compactMap({ ForeignTimeUnit.guess($0) })
-      .first(
-        where: {
-          $0.unit == .clock
-        })
-    {
+    } else if let clock = guesses.first(where: { $0.unit == .clock }) {
       (unit, reason) = clock
     } else if let known = kind?.time ?? (name.words == ["seconds", "elapsed"] ? .seconds : nil) {
       (unit, reason) = (known, "as \(kind?.name ?? "it") has it")
-    } else if let guess = table.examples(index).lazy.compactMap({ ForeignTimeUnit.guess($0) }).first
-    {
+    } else if let guess = guesses.first {
       (unit, reason) = guess
     } else {
       throw table.headerFault(
@@ -127,7 +122,7 @@ struct ForeignColumns {
       )
     }
     time = (index, unit)
-    say(name.text, "time, \(unit.rawValue)", reason)
+    note(name.text, "time, \(unit.rawValue)", reason)
   }
 
   // MARK: Sensors
@@ -202,15 +197,15 @@ struct ForeignColumns {
         isWithoutGravity = true
         reason += "; without gravity, which an accelerometer measures, too"
       }
-      say(name, meaning, reason)
+      note(name, meaning, reason)
     }
     let taken = found.map(\.index) + [time?.index ?? -1]
     let rest = table.names.enumerated().filter { !taken.contains($0.offset) }.map(\.element.text)
     if !rest.isEmpty { notes.append("left out: \(rest.joined(separator: ", "))") }
   }
 
-  private mutating func say(_ column: String, _ meaning: String, _ reason: String) {
-    said.append((column, meaning))
+  private mutating func note(_ column: String, _ meaning: String, _ reason: String) {
+    meanings.append((column, meaning))
     notes.append("\(column) is \(meaning): \(reason)")
   }
 

@@ -123,13 +123,13 @@ final class ForeignLog: ImportSource {
     return notes.map { "\(path): \($0)" }
   }
 
-  private var said: [(column: String, meaning: String)] {
-    columns.said.filter { one in !left.contains { one.meaning.hasPrefix("\($0)_") } }
+  private var meanings: [(column: String, meaning: String)] {
+    columns.meanings.filter { one in !left.contains { one.meaning.hasPrefix("\($0)_") } }
   }
 
   var json: JSON {
     .object(
       [("file", .text(path))] + (columns.kind.map { [("kind", .text($0.name))] } ?? [])
-        + [("columns", .object(said.map { ($0.column, .text($0.meaning)) }))])
+        + [("columns", .object(meanings.map { ($0.column, .text($0.meaning)) }))])
   }
 }

@@ -10,7 +10,8 @@ struct FurtherSensor {
   /// Its first column: `lis3dh_acc_x_g`.
   let column: String
 
-  /// The sensors that the first lines of a file name; none where it cannot be read, or is standard input.
+  /// The sensors that the first lines of a file name, for the line of an error; none where it cannot be read, which
+  /// that error does not concern, or is standard input.
   static func list(inOpeningOf path: String) -> [FurtherSensor] {
     guard path != "-" else { return [] }
     do {

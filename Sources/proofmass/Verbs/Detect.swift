@@ -16,7 +16,7 @@ struct Detect: ParsableCommand {
       board one byte at all others, like `i2cdetect -r`, to list who else answers; never writes, but with \
       --bypass. Several parts share an identity: the answer is a list of candidates, which a second register \
       shortens for compasses of AKM. An AK8973 has no identity, so it may be whatever else answers at its \
-      addresses. What is known of an address is told as likely, where no register was read. Boards whose chips \
+      addresses. A device at any other address is listed with the parts that are likely there. Boards whose chips \
       are all there follow, the best fit first; their names stand for their chips wherever a chip can be named. \
       An MPU-9150 has an AK8975 on a bus of its own: \
       --bypass joins that to this bus, looks for the compass, and gives the MPU's registers their former \
@@ -65,12 +65,12 @@ struct Detect: ParsableCommand {
       try Detection(on: wiring, bypass: bypass)
     }
     try detection.requireAnswer()
-    detection.tellOfBypass()
+    detection.adviseBypass()
     let fits = BoardFit.all(among: detection.devices)
     switch format {
     case .text:
       try Console.print(text(detection.devices, fits))
-      tellNext(detection.devices, bus)
+      adviseNext(detection.devices, bus)
     case .json: try Console.print(json(detection.devices, fits, bus).versioned.line)
     }
   }
@@ -112,8 +112,8 @@ struct Detect: ParsableCommand {
     ])
   }
 
-  /// Tells what to type next on a bus with real chips, where one has a driver.
-  private func tellNext(_ devices: [DetectedDevice], _ bus: BusChoice) {
+  /// Prints the next command for a bus on which a chip has a driver.
+  private func adviseNext(_ devices: [DetectedDevice], _ bus: BusChoice) {
     let taken = DetectedChips(devices)
     guard bus != .emulator, !bus.isSPI, !taken.chips.isEmpty else { return }
     Console.say("next: proofmass read\(taken.board.map { " \($0.word)" } ?? "")\(bus.option)")
