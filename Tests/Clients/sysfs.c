@@ -209,7 +209,8 @@ static void edges(void) {
     ioctl(bus, I2C_SLAVE, 0x18);
     if (write(bus, &first, 1) + read(bus, axes, 6) != 7) check("a fetch", 0, i);
     close(bus);
-    if (i == 0) set(0x20, 0x3F);
+    // X alone: a sample during a fetch of three axes would leave the pin high, without an edge.
+    if (i == 0) set(0x20, 0x39);
     if (poll(&entry, 1, 10000) != 1) check("one more edge", 0, i);
   }
   set(0x20, 0x07);
