@@ -44,6 +44,9 @@ import Testing
     Mistake(head + row + "1,0,0,\"1\n", "FILE:3: cell 4 has a quote without its counterpart"),
     Mistake(head + row + "1;0;0;1\n", "FILE:3: cells: 1, in the header: 4"),
     Mistake(
+      "time,gFx,gFy,gFz\n1:00:00 PM,0,0,1\n13:00:00 PM,0,0,1\n",
+      #"FILE:3: time: "13:00:00 PM" is no time of day like the first"#),
+    Mistake(
       head + row + "0.5,0,0,1\n",
       "FILE:3: its time, 0.5 s, is not later than that of the row above, 0.5 s"),
     Mistake(

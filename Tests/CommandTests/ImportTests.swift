@@ -159,6 +159,18 @@ import Testing
         )
       ], all, [[0, 0.1, -0.2, 1, 1, 2, 3, 4, 5, 6], [0.2, 0.5, 0, 1, 7, 8, 9, 1, 2, 3]]),
     Log(
+      "times of day with AM and PM, over noon and midnight",
+      [
+        (
+          "p.csv",
+          "time,gFx,gFy,gFz\n11:59:59.5 AM,1,0,0\n12:00:00.5 PM,2,0,0\n1:00:00 pm,3,0,0\n"
+            + "11:59:59 PM,4,0,0\n12:00:01AM,5,0,0\n"
+        )
+      ], acc,
+      [
+        [0, 1, 0, 0], [1, 2, 0, 0], [3600.5, 3, 0, 0], [43_199.5, 4, 0, 0], [43_201.5, 5, 0, 0],
+      ]),
+    Log(
       "Physics Toolbox, semicolons, a linear acceleration beside a force",
       [("p.csv", "time;gFx;gFy;gFz;ax;ay;az\n0;0,25;0;1;9;9;9\n0,5;0;0;1;9;9;9\n")], acc,
       [[0, 0.25, 0, 1], [0.5, 0, 0, 1]]),

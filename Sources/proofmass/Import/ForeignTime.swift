@@ -111,7 +111,7 @@ struct ForeignTimes {
 }
 
 /// Reads `2024-05-01T12:34:56.789Z`, with a blank for T, an offset like +02:00 for Z or none, slashes for hyphens;
-/// or the time alone. The fraction may follow a point, comma, colon or underscore.
+/// or the time alone, also with AM or PM. The fraction may follow a point, comma, colon or underscore.
 private func clockTime(_ cell: ArraySlice<UInt8>) -> (time: Int64, origin: TimeOrigin)? {
   var text = cell
   func skip(_ characters: String) -> UInt8? {
@@ -135,19 +135,24 @@ private func clockTime(_ cell: ArraySlice<UInt8>) -> (time: Int64, origin: TimeO
     else { return nil }
     days = daysSince1970(year, month, day)
   }
-  guard let hour = number(1...2, 0...23), skip(":") != nil, let minute = number(2...2, 0...59),
+  guard var hour = number(1...2, 0...23), skip(":") != nil, let minute = number(2...2, 0...59),
     skip(":") != nil, let second = number(2...2, 0...59)
   else { return nil }
-  var time = ((hour * 60 + minute) * 60 + second) * 1_000_000_000
+  var fraction: Int64 = 0
   if skip(".,:_") != nil {
     let count = text.prefix { $0 &- UInt8(ascii: "0") < 10 }.count
-    guard 1...9 ~= count, var fraction = number(count...count, 0...999_999_999) else { return nil }
+    guard 1...9 ~= count, let digits = number(count...count, 0...999_999_999) else { return nil }
+    fraction = digits
     for _ in count..<9 { fraction *= 10 }
-    time += fraction
   }
+  while skip(" ") != nil {}
+  if let half = skip("AaPp") {
+    guard skip("Mm") != nil, 1...12 ~= hour else { return nil }
+    hour = hour % 12 + ("Aa".utf8.contains(half) ? 0 : 12)
+  }
+  var time = ((hour * 60 + minute) * 60 + second) * 1_000_000_000 + fraction
   guard let days else { return text.isEmpty ? (time, .midnight) : nil }
   time += days * 86_400_000_000_000
-  while skip(" ") != nil {}
   if text.isEmpty { return (time, .localEpoch) }
   if skip("Zz") != nil { return text.isEmpty ? (time, .epoch) : nil }
   guard let sign = skip("+-"), let hours = number(2...2, 0...14) else { return nil }
