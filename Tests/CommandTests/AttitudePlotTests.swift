@@ -140,7 +140,8 @@ import Testing
 
   @Test func mistakes() throws {
     let rest = folder.path("rest.csv").path
-    _ = try run("stream --fast --duration 2s --output", rest)
+    _ = try run(
+      "stream lis331dlh l3g4200d,range=2000dps ak8975 --fast --duration 2s --output", rest)
     let foreign = try folder.write("time_s,temp_C\n0,1\n1,2\n", to: "t.csv")
     let angles = try folder.write("time_s,roll_deg,pitch_deg\n0,1,2\n", to: "a.csv")
     let odd = try folder.write("time_s,roll_deg,pitch_deg,yaw_deg\n0,1,x,2\n", to: "o.csv")

@@ -55,7 +55,8 @@ import Testing
     let bias = try #require(gyroscope["bias_radps"] as? [Double])
     #expect(bias.contains { abs($0) > 0.2 })
     let stream = try Command.run([
-      "stream", "--bus", "emulator", "--fast", "--duration", "20s", "--format", "csv", "l3g4200d",
+      "stream", "--bus", "emulator", "--fast", "--duration", "20s", "--format", "csv",
+      "l3g4200d,range=2000dps",
     ])
     let samples = Table(stream.data).samples("gyr")
     for (axis, value) in bias.enumerated() {

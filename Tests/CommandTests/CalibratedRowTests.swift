@@ -38,7 +38,7 @@ import Testing
 
   @Test func `rows are corrected and their counts are not`() throws {
     let stream =
-      "stream --fast --duration 400ms --format csv --raw lis331dlh,range=2g l3g4200d ak8975"
+      "stream --fast --duration 400ms --format csv --raw lis331dlh,range=2g l3g4200d,range=2000dps ak8975"
     let plain = Table(try run(stream, calibrated: false).data)
     let better = Table(try run(stream, calibrated: true).data)
     #expect(plain.columns == better.columns)
@@ -57,6 +57,19 @@ import Testing
     }
     let raw = try #require(plain.columns.firstIndex { $0.hasSuffix("_raw") })
     #expect(plain.rows.map { Array($0[raw...]) } == better.rows.map { Array($0[raw...]) })
+  }
+
+  @Test func `a range that nobody names is that of the calibration`() throws {
+    for chip in ["l3g4200d", "l3g4200d,range=2000dps"] {
+      let stream = "stream --fast --duration 300ms --format csv --header \(chip)"
+      #expect(try run(stream, calibrated: true).data.contains(#""range":"2000dps""#))
+      #expect(
+        try run("read --format json \(chip)", calibrated: true).data.contains(#""range":"2000dps""#)
+      )
+    }
+    let other = try Command.run(
+      ["read", "l3g4200d,range=500dps", "--bus", "emulator", "--calibration", file])
+    #expect(other.status == 1 && other.words.contains("was calibrated at 2000dps"))
   }
 
   @Test func `a single reading is corrected`() throws {

@@ -88,7 +88,7 @@ import Testing
     #expect(ContinuousClock.now - start < .seconds(60))
     #expect(outcome.status == 0)
     #expect(outcome.words == "")
-    #expect(outcome.data.contains(#""raw":{"x":0,"y":256,"z":0}"#))
+    #expect(outcome.data.contains(#""raw":{"x":0,"y":1000,"z":0}"#))
   }
 
   /// What waits until a deadline passes no more of the board's time than that.

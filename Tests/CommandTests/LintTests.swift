@@ -23,7 +23,7 @@ import Testing
       ["--sensing", "ideal"], "pm read lis331dlh l3g4200d ak8975 --bus 1; exit 3")
     #expect(outcome.status == 0)
     #expect(outcome.data == "")
-    #expect(outcome.words.contains("LIS331DLH  0x18       0.0000     0.0000     0.9984"))
+    #expect(outcome.words.contains("LIS331DLH  0x18       0.0000     0.0000     1.0000"))
     #expect(
       outcome.words.split(separator: "\n").last?.hasPrefix(
         "proofmass: sh ended with status 3: 0 forbidden, 0 hazards, 0 notes in ") == true)

@@ -28,9 +28,9 @@ import Testing
     let read = try Command.run(["read", "--bus", bus, "lis331dlh", "ak8975,spi=0.1"])
     // The board follows the system's clock, and a busy machine may be late.
     #expect(
-      read.data.replacing("    overrun", with: "") == """
-        LIS331DLH  0x18         0.0000     0.0000     0.9984  g   raw 0 0 256
-        AK8975     spi0.1        0.000     24.855    -43.200  uT  raw 0 70 -128
+      read.data.replacing("  overrun", with: "") == """
+        LIS331DLH  0x18         0.0000     0.0000     1.0000  g   range 2g  raw 0 0 1000
+        AK8975     spi0.1        0.000     24.855    -43.200  uT            raw 0 70 -128
 
         """)
     // A value that one client sets is read by the next.

@@ -61,10 +61,10 @@ import Testing
     let chips = try #require(header["chips"] as? [[String: Any]])
     #expect(chips.map { $0["chip"] as? String } == ["LIS331DLH", "L3G4200D", "AK8975"])
     #expect(chips.map { $0["address"] as? String } == ["0x18", "0x68", "0x0c"])
-    #expect(chips[0]["range"] as? String == "8g")
+    #expect(chips[0]["range"] as? String == "2g")
     #expect(chips[0]["rate_hz"] as? Double == 100)
-    #expect(chips[0]["sensitivity"] as? Double == 0.0039)
-    #expect(abs(try #require(chips[1]["sensitivity"] as? Double) - 0.07 * .pi / 180) < 1e-12)
+    #expect(chips[0]["sensitivity"] as? Double == 0.001)
+    #expect(abs(try #require(chips[1]["sensitivity"] as? Double) - 0.00875 * .pi / 180) < 1e-12)
     #expect(chips[2]["sensitivity"] as? Double == 0.3)
     #expect(chips[2]["asa"] != nil)
     #expect(lines.last?.hasPrefix("{\"end\":{\"ended\":") == true)
@@ -88,7 +88,7 @@ import Testing
     #expect(abs(try #require(samples["mag"]?["rate_hz"] as? Double) - 50) < 1)
     let words = try run("info", "run.\(ending)").data
     #expect(words.contains("it ended as it should"))
-    #expect(words.contains("LIS331DLH, address 0x18, range 8g, rate_hz 100"))
+    #expect(words.contains("LIS331DLH, address 0x18, range 2g, rate_hz 100"))
   }
 
   @Test func `our own readers leave the comments out`() throws {
@@ -137,7 +137,7 @@ import Testing
 
   @Test(arguments: ["csv", "jsonl"])
   func `a recording cut off anywhere has its whole rows`(ending: String) throws {
-    try run("\(Self.stream) lis331dlh --output", "run.\(ending)")
+    try run("\(Self.stream) lis331dlh,range=8g --output", "run.\(ending)")
     let bytes = try Data(contentsOf: folder.path("run.\(ending)"))
     let cut = folder.path("cut.\(ending)")
     let rowStart = ending == "csv" ? "0." : "{\"time_s\""

@@ -10,7 +10,8 @@ import Testing
       ["stream", "--bus", "emulator", "--sensing", "ideal", "--fast", "--format", "csv"]
         + ["--scenario", scenario] + chips)
     #expect(outcome.status == 0)
-    #expect(outcome.words == "")
+    // An impact is beyond any range, which the command reports.
+    #expect(outcome.words.isEmpty || outcome.words.contains("clipped at 8g, the greatest range: "))
     return Table(outcome.data)
   }
 
@@ -34,7 +35,8 @@ import Testing
     for line in try Command.run(["scenarios"]).lines {
       let words = line.split(separator: " ")
       let length = try #require(Double(words[1]))
-      let table = try stream(String(words[0]), "lis331dlh,rate=50", "l3g4200d", "ak8975")
+      let table = try stream(
+        String(words[0]), "lis331dlh,rate=50,range=8g", "l3g4200d,range=2000dps", "ak8975")
       let last = try #require(table.times.last)
       #expect(last <= length && last > length - 0.03, "\(words[0])")
     }
@@ -42,7 +44,7 @@ import Testing
 
   /// Four cycles, with a peak of 2.5 g to each side.
   @Test func shakeLooksLikeAShake() throws {
-    let samples = try stream("shake", "lis331dlh,rate=400").samples("acc")
+    let samples = try stream("shake", "lis331dlh,rate=400,range=8g").samples("acc")
     let x = samples.map { $0.values[0] }
     #expect(abs((x.max() ?? 0) - 2.5) < 0.01)
     #expect(abs((x.min() ?? 0) + 2.5) < 0.01)
@@ -57,13 +59,31 @@ import Testing
 
   /// A fall of 1 m: 0.4516 s of free fall, and then an impact beyond the chip's range.
   @Test func dropIsWeightlessAndClips() throws {
-    let samples = try stream("drop", "lis331dlh").samples("acc")
+    let samples = try stream("drop", "lis331dlh,range=8g").samples("acc")
     let falling = samples.filter { 0.52...0.945 ~= $0.time }
     #expect(falling.count > 40)
     #expect(falling.allSatisfy { $0.values == [0, 0, 0] })
     let landing = samples.filter { 0.95...0.985 ~= $0.time }
     #expect(landing.contains { $0.values[2] == 2047 * 0.0039 })
     #expect(samples.last?.values == [0, 0, 0.9984])
+  }
+
+  /// By default the range is the smallest, and its end is reported with the next one.
+  @Test func clippingIsReported() throws {
+    for (scenario, chip, words) in [
+      ("shake", "lis331dlh", "lis331dlh: samples clipped at 2g: 32; range=4g measures more"),
+      ("shake", "lis331dlh,range=4g", ""),
+      ("spin", "l3g4200d", ""),
+      ("shake", "lsm9ds1", "lsm9ds1ag acc: samples clipped at 2g: "),
+    ] {
+      let outcome = try Command.run([
+        "stream", "--bus", "emulator", "--sensing", "ideal", "--fast", "--format", "csv",
+        "--scenario", scenario, chip,
+      ])
+      #expect(outcome.status == 0)
+      #expect(
+        words.isEmpty ? outcome.words.isEmpty : outcome.words.contains(words), "\(outcome.words)")
+    }
   }
 
   /// 10 cm from the axis at 100 °/s: a centripetal acceleration of 0.031 g.
@@ -114,11 +134,11 @@ import Testing
 
   @Test func aStreamThatOutlivesItsMotionSaysSo() throws {
     let outcome = try Command.run([
-      "stream", "lis331dlh", "--bus", "emulator", "--fast", "--scenario", "drop", "--duration",
-      "20min",
+      "stream", "lis331dlh,range=8g", "--bus", "emulator", "--fast", "--scenario", "tilt",
+      "--duration", "20min",
     ])
     #expect(outcome.status == 0)
     #expect(
-      outcome.words == "proofmass: the motion ends after 1.472 s, and the stream with it\n")
+      outcome.words == "proofmass: the motion ends after 6.5 s, and the stream with it\n")
   }
 }

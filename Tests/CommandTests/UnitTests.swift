@@ -37,8 +37,8 @@ import Testing
     #expect(try run("allan \(path)").status == 0)
     #expect(try run("stream --fast --format csv --motion \(path)").status == 0)
     let info = try run("info \(path)").data
-    #expect(info.contains("unit m/s2, sensitivity 0.038245"))
-    #expect(info.contains("unit dps, sensitivity 0.07"))
+    #expect(info.contains("unit m/s2, sensitivity 0.009806"))
+    #expect(info.contains("unit dps, sensitivity 0.00875"))
     #expect(info.contains("unit G, sensitivity 0.003"))
     // Other units are another recording.
     let other = try run("stream --fast --duration 1s --append --output \(path)")

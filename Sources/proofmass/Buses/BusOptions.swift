@@ -27,17 +27,17 @@ struct BusOptions: ParsableArguments {
   /// The chips of the command line, which may have buses of their own.
   ///
   /// - Parameters:
-  ///   - oneOfAKind: Whether the verb uses one sensor of a quantity, the first.
+  ///   - ofMotion: Whether the verb follows a motion, with one sensor of a quantity and the greatest ranges.
   ///   - takesUnits: Whether a chip may be an MPU-9150, which has no driver.
   ///   - emulated: An option that was given and that only the emulator has; nil is none. It is refused before a bus
   ///     is searched for chips.
   func chips(
-    _ texts: [String], oneOfAKind: Bool = false, takesUnits: Bool = false,
+    _ texts: [String], ofMotion: Bool = false, takesUnits: Bool = false,
     refusing emulated: String? = nil
   ) throws(UserError) -> ChipList {
     let bus = try choose()
     try bus.refuse(emulated)
-    let list = try ChipList(texts, on: bus, oneOfAKind: oneOfAKind, takesUnits: takesUnits)
+    let list = try ChipList(texts, on: bus, ofMotion: ofMotion, takesUnits: takesUnits)
     try list.bus.refuse(policy.isEmpty ? emulated : "--policy")
     return list
   }

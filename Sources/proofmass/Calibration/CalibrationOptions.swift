@@ -22,11 +22,31 @@ struct CalibrationOptions: ParsableArguments {
     throw .usage("--motion and --calibration cannot both be standard input")
   }
 
+  /// The calibration for these chips; a sensor whose range the command line does not name gets that of the
+  /// calibration.
+  func read(adjusting chips: inout [ChipArgument]) throws(UserError) -> Calibration {
+    guard let file else { return Calibration() }
+    let calibration = try Calibration(file: file)
+    for index in chips.indices where chips[index].number == 0 {
+      let model = chips[index].model
+      if let text = calibration.origins[model.quantity]?.range, let range = model.range(named: text)
+      {
+        chips.assume(range, of: index)
+      }
+    }
+    return try check(calibration, for: chips, file)
+  }
+
   /// The calibration for these chips, an empty one where none is named. Refuses one for another part, or for
   /// another range of a gyroscope, which would make samples worse; an accelerometer's ranges differ less.
   func read(for chips: [ChipArgument]) throws(UserError) -> Calibration {
     guard let file else { return Calibration() }
-    let calibration = try Calibration(file: file)
+    return try check(Calibration(file: file), for: chips, file)
+  }
+
+  private func check(
+    _ calibration: Calibration, for chips: [ChipArgument], _ file: String
+  ) throws(UserError) -> Calibration {
     let chips = chips.filter { $0.number == 0 }
     for chip in chips {
       let origin = calibration.origins[chip.model.quantity]

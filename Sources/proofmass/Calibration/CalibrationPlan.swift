@@ -22,7 +22,7 @@ struct CalibrationPlan {
   init(_ texts: [String], _ options: CalibrateOptions) throws(UserError) {
     self.options = options
     let list = try options.bus.chips(
-      texts, oneOfAKind: true, refusing: options.world.used)
+      texts, ofMotion: true, refusing: options.world.used)
     (bus, chips, notes) = (list.bus, list.chips, list.notes)
     for chip in chips { try chip.refuse([.temperatureOffset], with: "calibrate") }
     poses = try options.poses.map { (text) throws(UserError) in

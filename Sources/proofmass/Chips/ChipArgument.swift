@@ -56,6 +56,9 @@ struct ChipArgument {
     for one in model.sensors { ranges[one.quantity] = one.defaultRange }
   }
 
+  /// Whether the command line names the sensor's range.
+  var hasNamedRange: Bool { keys.contains(.range) }
+
   /// The range of the sensor in the unit of its ranges; nil for one with a single range.
   var range: Double? { ranges[model.quantity] }
 
@@ -200,9 +203,7 @@ struct ChipArgument {
     guard let unit = model.rangeUnit else {
       throw .usage("range=\(value): \(model.rawValue) has one range, leave range= out")
     }
-    // A number alone is in the sensor's unit.
-    let number = value.hasSuffix(unit) ? String(value.dropLast(unit.count)) : value
-    guard let range = finite(number), model.ranges.contains(range) else {
+    guard let range = model.range(named: value) else {
       let known = model.ranges.map { shortest($0) + unit }.joined(separator: ", ")
       throw .usage("range=\(value): \(model.rawValue) has \(known)")
     }

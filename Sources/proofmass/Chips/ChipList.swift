@@ -17,11 +17,12 @@ struct ChipList {
   let bus: BusChoice
 
   /// - Parameters:
-  ///   - oneOfAKind: Whether the verb uses one sensor of a quantity, the first.
+  ///   - ofMotion: Whether the verb follows a motion: it uses one sensor of a quantity, the first, and where no range
+  ///     is named the greatest, because what clips cannot be recovered.
   ///   - hasLines: Whether chip selects and pins can be GPIO lines, because other programs drive the chips.
   ///   - takesUnits: Whether a chip may be an MPU-9150, as where other programs drive the chips.
   init(
-    _ texts: [String], on bus: BusChoice, oneOfAKind: Bool = false, hasLines: Bool = false,
+    _ texts: [String], on bus: BusChoice, ofMotion: Bool = false, hasLines: Bool = false,
     takesUnits: Bool = false
   ) throws(UserError) {
     var named: [ChipArgument] = []
@@ -66,7 +67,10 @@ struct ChipList {
         "\(surplus.name) is one chip too many: at most \([ChipArgument].most) on one command line")
     }
     chips = chips.numbered
-    guard oneOfAKind else { return }
+    guard ofMotion else { return }
+    for index in chips.indices {
+      if let range = chips[index].model.ranges.last { chips.assume(range, of: index) }
+    }
     unused = chips.filter { $0.number > 0 }
     chips.removeAll { $0.number > 0 }
   }

@@ -121,8 +121,15 @@ struct ChipModel: RawRepresentable, Equatable {
   /// The ranges in ``rangeUnit``, in ascending order.
   var ranges: [Double] { sensor.ranges }
 
-  /// The largest range; nil for a sensor with one range.
-  var defaultRange: Double? { ranges.last }
+  /// The smallest range, which shows a board at rest best; nil for a sensor with one range.
+  var defaultRange: Double? { ranges.first }
+
+  /// The range that a text names, in ``rangeUnit``: `8g`, or a number alone; nil where the sensor has none like it.
+  func range(named text: String) -> Double? {
+    guard let unit = rangeUnit else { return nil }
+    let number = text.hasSuffix(unit) ? String(text.dropLast(unit.count)) : text
+    return finite(number).flatMap { ranges.contains($0) ? $0 : nil }
+  }
 }
 
 extension Quantity {

@@ -65,6 +65,15 @@ extension [ChipArgument] {
     return words.compactMap(\.self).joined(separator: "_")
   }
 
+  /// Gives a sensor a range, unless the command line names one.
+  mutating func assume(_ range: Double, of index: Int) {
+    guard !self[index].hasNamedRange else { return }
+    let chip = self[index]
+    for other in indices where self[other].isOnSameChip(as: chip) {
+      self[other].ranges[chip.model.quantity] = range
+    }
+  }
+
   /// The sensor of a name; nil where the list has none.
   func first(of sensor: SensorID) -> ChipArgument? { first { $0.sensor == sensor } }
 }

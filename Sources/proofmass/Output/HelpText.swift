@@ -18,10 +18,14 @@ enum HelpText {
   }
 
   /// The syntax of CHIP with the keys that a verb accepts.
-  static func chip(without refused: [ChipArgument.Key]) -> String {
+  ///
+  /// - Parameter ofMotion: Whether the verb follows a motion, see ``ChipList``.
+  static func chip(without refused: [ChipArgument.Key], ofMotion: Bool = false) -> String {
     let keys = ChipArgument.Key.allCases.filter { !refused.contains($0) }
     return "CHIP is NAME[,KEY=VALUE…], with any of "
       + keys.map(\.syntax).joined(separator: ", ") + "." + prefixes(keys)
+      + (keys.contains(.range)
+        ? " Without range= a sensor has its \(ofMotion ? "greatest" : "smallest") range." : "")
       + " `proofmass --help` lists the names."
   }
 

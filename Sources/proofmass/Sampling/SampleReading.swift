@@ -32,6 +32,7 @@ struct SampleReading {
         .object([
           ("new", .bool(sample != nil)),
           ("overrun", .bool(sample?.overrun ?? false)),
+          ("clipped", .bool(sample?.isClipped ?? false)),
           ("overflow", .bool(sample == nil)),
         ])
       ),
@@ -39,15 +40,21 @@ struct SampleReading {
     return .object(place + chip.sensorMember + reading)
   }
 
-  func append(to table: inout TextTable) {
+  /// - Parameter hasRanges: Whether the table has a column of ranges.
+  func append(to table: inout TextTable, hasRanges: Bool) {
     guard let sample else { return table.append(chip.title, chip.place, "field too strong") }
     let value = unit.convert(sample.value)
     let numbers = [value.x, value.y, value.z].map {
       fixed($0, decimals: unit.decimals, width: 11)
     }
-    table.append(
-      chip.title, chip.place, numbers.joined(), unit.name,
-      "raw \(sample.raw.x) \(sample.raw.y) \(sample.raw.z)", sample.overrun ? "overrun" : "")
+    var cells = [chip.title, chip.place, numbers.joined(), unit.name]
+    if hasRanges { cells.append(chip.rangeText.map { "range \($0)" } ?? "") }
+    let flags = [sample.overrun ? "overrun" : nil, sample.isClipped ? "clipped" : nil]
+    cells += [
+      "raw \(sample.raw.x) \(sample.raw.y) \(sample.raw.z)",
+      flags.compactMap { $0 }.joined(separator: ", "),
+    ]
+    table.append(cells)
   }
 }
 

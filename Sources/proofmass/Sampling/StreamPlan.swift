@@ -12,7 +12,8 @@ import ProofMassServer
 struct StreamPlan {
   let bus: BusChoice
   private let options: StreamOptions
-  private let chips: [ChipArgument]
+  private var chips: [ChipArgument]
+  private var calibration = Calibration()
   private let notes: [String]
   private let duration: Duration?
   private let samples: Int?
@@ -33,6 +34,7 @@ struct StreamPlan {
     }
     recording = try RecordingPlan(options.recording, options.format)
     try checkOptions()
+    calibration = try options.calibration.read(adjusting: &chips)
   }
 
   private var world: WorldOptions { options.world }
@@ -58,7 +60,6 @@ struct StreamPlan {
   }
 
   func run() throws(UserError) {
-    let calibration = try options.calibration.read(for: chips)
     let run = try BoardRun(bus, chips, policies: options.bus.policy, world, for: duration)
     StopSignals.catch()
     var streaming = try Streaming(
@@ -74,7 +75,7 @@ struct StreamPlan {
         } else { nil }
       options.bus.announce(bus, notes: notes, sensing: world.sensing)
       world.announce(run.motion, chips, until: duration)
-      let members = try recordedMembers(of: &streaming, calibration)
+      let members = try recordedMembers(of: &streaming)
       let header = RecordingHeader("stream", since: run.origin, on: run.wiring.clock, members)
       let output = try output(&streaming, header)
       hasBegun = true
@@ -134,7 +135,7 @@ struct StreamPlan {
 
   /// The members of a recording that describe the board and its chips.
   private func recordedMembers(
-    of streaming: inout Streaming, _ calibration: Calibration
+    of streaming: inout Streaming
   ) throws(UserError) -> [(String, JSON)] {
     var all = try world.members(on: bus, policies: options.bus.policy)
     if let align = options.align { all.append(("align", .text(align))) }

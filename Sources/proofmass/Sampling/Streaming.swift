@@ -27,6 +27,8 @@ struct Streaming: ~Copyable {
   private var lastRow = Int64.min
   private var truthFile: TruthFile?
   private var losses = Losses()
+  /// The number of samples with an axis at the end of its range.
+  private var clipped: [SensorID: Int] = [:]
   /// The number of samples whose axes belong to two instants, which only the emulator detects.
   private var mixed = 0
 
@@ -129,6 +131,7 @@ struct Streaming: ~Copyable {
   private mutating func add(_ sample: SensorSample) {
     let known = truth?(sample.sensor)
     if known?.isMixed == true { mixed += 1 }
+    if sample.isClipped { clipped[sample.sensor, default: 0] += 1 }
     var sample = sample
     // A calibration is of the first sensor of a quantity.
     if sample.sensor.number == 0 { sample.correct(by: calibration) }
@@ -202,7 +205,7 @@ struct Streaming: ~Copyable {
     chips.inOrder.map { ($0.column, .integer(losses[$0.sensor].count)) }
   }
 
-  /// Reports losses, which the rows do not show.
+  /// Reports losses and clipping, which the rows do not show.
   private mutating func reportLosses() {
     let sensors = chips.inOrder
     func say(_ chip: ChipArgument, _ what: String) {
@@ -224,6 +227,15 @@ struct Streaming: ~Copyable {
       say(
         board.sensors.lostEdges(of: chip.sensor), chip,
         "edges lost: they came faster than they were read")
+    }
+    for chip in sensors {
+      guard let count = clipped[chip.sensor], let range = chip.rangeText else { continue }
+      guard let greater = chip.model.ranges.first(where: { $0 > chip.range ?? 0 }) else {
+        say(chip, "samples clipped at \(range), the greatest range: \(count)")
+        continue
+      }
+      let key = "\(chip.rangeKey)=\(shortest(greater))\(chip.model.rangeUnit ?? "")"
+      say(chip, "samples clipped at \(range): \(count); \(key) measures more")
     }
     for chip in sensors where chip.model.quantity == .magneticFluxDensity {
       let counts = board.sensors.counts(of: chip.sensor)

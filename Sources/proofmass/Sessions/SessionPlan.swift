@@ -31,6 +31,7 @@ struct SessionPlan {
   let recording: RecordingPlan
   private let verb: String
   private let options: SessionOptions
+  private let calibration: Calibration
   private let notes: [String]
   private let duration: Duration?
 
@@ -41,8 +42,9 @@ struct SessionPlan {
     self.options = options
     self.verb = verb
     let list = try options.bus.chips(
-      texts, oneOfAKind: true, refusing: options.world.used)
-    (bus, chips, notes) = (list.bus, list.chips, list.notes)
+      texts, ofMotion: true, refusing: options.world.used)
+    var chips = list.chips
+    (bus, notes) = (list.bus, list.notes)
     // Motion services choose the rates by the demands of their listeners.
     for chip in chips { try chip.refuse([.rate, .temperatureOffset], with: verb) }
     duration = try Limits.duration(options.duration)
@@ -53,6 +55,8 @@ struct SessionPlan {
     try options.world.check(
       isLimited: duration != nil || hasLimit,
       by: verb == "motion" ? "--duration, --samples" : "--duration")
+    calibration = try options.calibration.read(adjusting: &chips)
+    self.chips = chips
   }
 
   /// Whether there is a chip of this class.
@@ -67,7 +71,6 @@ struct SessionPlan {
     let run = try BoardRun(
       bus, chips, policies: options.bus.policy, options.world, for: duration,
       endsWithMotion: endsWithMotion)
-    let calibration = try options.calibration.read(for: chips)
     StopSignals.catch()
     let session = MotionSession(
       try run.wiring.board(chips), clock: run.wiring.clock, drive: .caller,

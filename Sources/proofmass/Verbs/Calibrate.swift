@@ -24,7 +24,7 @@ struct Calibrate: ParsableCommand {
       If the time runs out, the motion ends or Ctrl-C comes first, sensors already calibrated are \
       still saved, and the status is 1.
       """,
-      chip: HelpText.chip(without: [.int1, .int2, .cs, .adc, .temperatureOffset]),
+      chip: HelpText.chip(without: [.int1, .int2, .cs, .adc, .temperatureOffset], ofMotion: true),
       examples: [
         "proofmass calibrate l3g4200d --fast --duration 15s":
           "An emulated gyroscope.",

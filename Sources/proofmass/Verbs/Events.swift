@@ -19,7 +19,8 @@ struct Events: ParsableCommand {
       gyroscope quick turns are told from shakes. The stream ends like that of `stream`, and powers \
       its chips down.
       """,
-      chip: HelpText.chip(without: [.rate, .int1, .int2, .cs, .adc, .temperatureOffset]),
+      chip: HelpText.chip(
+        without: [.rate, .int1, .int2, .cs, .adc, .temperatureOffset], ofMotion: true),
       examples: [
         "proofmass events --scenario shake --fast":
           "The shake of an emulated board.",

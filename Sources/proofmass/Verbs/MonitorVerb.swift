@@ -27,7 +27,7 @@ struct MonitorVerb: ParsableCommand {
       gyroscope run at 100 Hz at least, and the compass as fast as it can. With --fast each frame is 50 ms of the \
       board's time, as fast as the terminal takes them, and a pause stops time.
       """,
-      chip: HelpText.chip(without: [.int1, .int2, .cs, .adc, .temperatureOffset]),
+      chip: HelpText.chip(without: [.int1, .int2, .cs, .adc, .temperatureOffset], ofMotion: true),
       examples: [
         "proofmass monitor":
           "Three emulated chips, to be tilted and shaken.",

@@ -29,7 +29,8 @@ struct MotionStream: ParsableCommand {
       once the compass is calibrated. The chips' rates follow from --rate; lower rates skip samples; \
       nothing is interpolated. The stream ends like that of `stream`, and powers its chips down.
       """,
-      chip: HelpText.chip(without: [.rate, .int1, .int2, .cs, .adc, .temperatureOffset]),
+      chip: HelpText.chip(
+        without: [.rate, .int1, .int2, .cs, .adc, .temperatureOffset], ofMotion: true),
       examples: [
         "proofmass motion --scenario tumble --fast --sensing ideal":
           "The attitude of a tumbling board.",

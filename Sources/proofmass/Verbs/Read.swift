@@ -48,15 +48,16 @@ struct Read: ParsableCommand {
     let list = try options.chips(chips, refusing: sensing.used)
     let bus = list.bus
     let chosen = try sensing.choose()
-    for chip in list.chips { try chip.refuse([.drdy, .temperatureOffset], with: "read") }
+    var chips = list.chips
+    for chip in chips { try chip.refuse([.drdy, .temperatureOffset], with: "read") }
     let units = try units.choose()
-    let calibration = try calibration.read(for: list.chips)
-    let wiring = try bus.wiring(list.chips, policies: options.policy, sensing: chosen)
+    let calibration = try calibration.read(adjusting: &chips)
+    let wiring = try bus.wiring(chips, policies: options.policy, sensing: chosen)
     let origin = wiring.clock.now()
     var readings: [SampleReading] = []
     var failure: UserError?
-    for device in list.chips.devices {
-      let sensors = list.chips.filter { $0.isOnSameChip(as: device) }
+    for device in chips.devices {
+      let sensors = chips.filter { $0.isOnSameChip(as: device) }
       let samples = try Progress.during("waiting for a sample of \(device.name)") {
         () throws(UserError) in try wiring.readOnce(device, sensors.quantities)
       }
@@ -74,7 +75,8 @@ struct Read: ParsableCommand {
     switch format {
     case .text:
       var table = TextTable()
-      for reading in readings { reading.append(to: &table) }
+      let hasRanges = chips.contains { $0.range != nil }
+      for reading in readings { reading.append(to: &table, hasRanges: hasRanges) }
       try Console.print(table.text)
     case .json: try Console.print(JSON.array(readings.map(\.json)).versioned.line)
     case .jsonl: try Console.print(readings.flatMap(\.json.versioned.line))

@@ -25,7 +25,8 @@ struct Serve: ParsableCommand {
       Nothing is encrypted: over networks that others share, use `ssh -L 8080:localhost:8080`. \
       It ends with Ctrl-C, and powers its chips down.
       """,
-      chip: HelpText.chip(without: [.rate, .int1, .int2, .cs, .adc, .temperatureOffset]),
+      chip: HelpText.chip(
+        without: [.rate, .int1, .int2, .cs, .adc, .temperatureOffset], ofMotion: true),
       examples: [
         "proofmass serve": "An emulated board at http://127.0.0.1:8080/.",
         "proofmass serve --bus 1 --host 0.0.0.0": "Real chips, for other machines, with a token.",

@@ -29,7 +29,7 @@ struct WatchOptions: ParsableArguments {
   func choose(
     without keys: [ChipArgument.Key], for verb: String
   ) throws(UserError) -> ChipList {
-    let list = try bus.chips(chips, oneOfAKind: true, refusing: world.used)
+    let list = try bus.chips(chips, ofMotion: true, refusing: world.used)
     for chip in list.chips { try chip.refuse(keys, with: verb) }
     _ = try Limits.duration(duration)
     try calibration.check(world)
@@ -39,17 +39,18 @@ struct WatchOptions: ParsableArguments {
 
   /// Opens the bus and configures the chips. Neither a motion nor a scenario ends the run.
   func open(_ list: ChipList) throws(UserError) -> WatchedBoard {
+    var chips = list.chips
+    // This may wait for the writer of a pipe.
+    let calibration = try calibration.read(adjusting: &chips)
     let run = try BoardRun(
-      list.bus, list.chips, policies: bus.policy, world, for: try Limits.duration(duration),
+      list.bus, chips, policies: bus.policy, world, for: try Limits.duration(duration),
       endsWithMotion: false)
-    // This may wait for the writer of a pipe, which a signal can still end.
-    let calibration = try calibration.read(for: list.chips)
     StopSignals.catch()
     let board = try WatchedBoard(
-      run, list.chips, calibration,
+      run, chips, calibration,
       describing: try world.members(on: list.bus, policies: bus.policy))
     bus.announce(list.bus, notes: list.notes, sensing: world.sensing)
-    world.announce(run.motion, list.chips)
+    world.announce(run.motion, chips)
     return board
   }
 }
