@@ -212,13 +212,13 @@ import Testing
     var lost = pins + force + [0x6A] + turning
     lost[index] ^= 0x01
     let broken = check(Array(lost[2..<9]), Array(lost[9...]), Array(lost[..<2]))
-    let script = Playback(
-      Script.identify
-        + Script.configure(
-          pins: pins, activity: [0x90, 119], force: [0x2D, 0x2D, 0x2D, 4], turning: turning,
-          latch: 0x3A, events: (0x95, 0x6A))
-        + nothing + check(force, [0x6A] + turning, pins) + nothing
-        + broken.prefix(index < 2 ? 3 : index < 9 ? 4 : 5))
+    var steps = Script.identify
+    steps += Script.configure(
+      pins: pins, activity: [0x90, 119], force: [0x2D, 0x2D, 0x2D, 4], turning: turning,
+      latch: 0x3A, events: (0x95, 0x6A))
+    steps += nothing + check(force, [0x6A] + turning, pins) + nothing
+    steps += broken.prefix(index < 2 ? 3 : index < 9 ? 4 : 5)
+    let script = Playback(steps)
     var sensor = try LSM9DS1AG(
       on: I2CDevice(script, .lsm9ds1ag),
       .init(

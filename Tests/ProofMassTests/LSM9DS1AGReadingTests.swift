@@ -126,9 +126,11 @@ import Testing
       .read(0x6A, 0x0C, [0, 0]),
     ]
     let lost = Step.read(0x6A, 0x10, [0, 0, 0, 0])
-    let script = Playback(
-      Script.start + vain + kept + vain + [lost, lost] + Script.configure(before: 0)
-        + [.read(0x6A, 0x17, [0x02])])
+    var steps = Script.start + vain + kept + vain
+    steps += [lost, lost]
+    steps += Script.configure(before: 0)
+    steps.append(.read(0x6A, 0x17, [0x02]))
+    let script = Playback(steps)
     var sensor = try LSM9DS1AG(on: I2CDevice(script, .lsm9ds1ag))
     for _ in 0..<32 { #expect(try !sensor.read().isNew) }
     #expect(throws: SensorError.lostConfiguration) { try sensor.read() }
