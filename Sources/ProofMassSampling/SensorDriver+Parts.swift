@@ -61,6 +61,12 @@ extension SensorDriver where Link: ~Copyable {
     case .ak8963: self.init(try AK8963(on: link, clock))
     case .ak09916: self.init(try AK09916(on: link, clock))
     case .ak8973: self.init(try AK8973(on: link, clock))
+    case .hmc5883l:
+      var configuration = HMC5883LConfiguration(range: .gauss8Point1)
+      if let range = ranges[.magneticFluxDensity] {
+        configuration.range = try known(.init(gauss: range))
+      }
+      self.init(try HMC5883L(on: link, clock, configuration))
     case .lis3mdl(let part):
       var configuration = LIS3MDLConfiguration(part: part, range: .gauss16)
       if let rate { configuration.rate = try known(.init(hertz: rate)) }

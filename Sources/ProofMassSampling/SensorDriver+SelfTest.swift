@@ -74,6 +74,10 @@ extension SensorDriver where Link: ~Copyable {
       let limits = try known(ak09916?.configuration.selfTestLimits)
       return SensorSelfTest(result, limits, AK09916Sample.sensitivity)
     }
+    if let result = try hmc5883l?.selfTest(clock) {
+      return SensorSelfTest(
+        result, HMC5883LConfiguration.selfTestLimits, HMC5883LConfiguration.selfTestSensitivity)
+    }
     if let result = try lis3mdl?.selfTest(clock) {
       return SensorSelfTest(result, .coil, LIS3MDLConfiguration.selfTestLimits)
     }

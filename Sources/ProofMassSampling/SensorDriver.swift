@@ -11,8 +11,8 @@ public import ProofMassCore
 /// that the drivers' classes override, or in closures, the compiler does not specialize a read: in a model of this
 /// one took 352 and 264 instructions instead of 37.
 ///
-/// Accelerometers, gyroscopes and a LIS3MDL sample by themselves and are polled; AKM's magnetometers are
-/// triggered.
+/// Accelerometers, gyroscopes and a LIS3MDL sample by themselves and are polled; AKM's magnetometers and an
+/// HMC5883L are triggered.
 public struct SensorDriver<Link: Bus & ~Copyable>: ~Copyable {
   @usableFromInline var lis331dlh: LIS331DLH<Link>?
   @usableFromInline var lis331dl: LIS331DL<Link>?
@@ -23,6 +23,7 @@ public struct SensorDriver<Link: Bus & ~Copyable>: ~Copyable {
   @usableFromInline var ak09916: AK09916<Link>?
   @usableFromInline var ak8973: AK8973<Link>?
   @usableFromInline var lis3mdl: LIS3MDL<Link>?
+  @usableFromInline var hmc5883l: HMC5883L<Link>?
   @usableFromInline var lsm9ds1ag: LSM9DS1AG<Link>?
 
   /// The quantities that its sensors measure, in the order of `Quantity`. Sensors of one chip run at one rate.
@@ -68,6 +69,7 @@ public struct SensorDriver<Link: Bus & ~Copyable>: ~Copyable {
     ak09916 = nil
     ak8973 = nil
     lis3mdl = nil
+    hmc5883l = nil
     lsm9ds1ag = nil
   }
 
@@ -129,6 +131,13 @@ public struct SensorDriver<Link: Bus & ~Copyable>: ~Copyable {
     ak8973 = consume driver
   }
 
+  /// Takes over the driver of a magnetometer.
+  public init(_ driver: consuming HMC5883L<Link>) {
+    let times = driver.measurementTime
+    self.init([.magneticFluxDensity], Measurement(times.typical, due: times.longest, patience: 0))
+    hmc5883l = consume driver
+  }
+
   /// Takes over the driver of a magnetometer. It averages as much as a rate allows.
   public init(_ driver: consuming LIS3MDL<Link>) {
     self.init(
@@ -169,6 +178,7 @@ extension SensorDriver where Link: ~Copyable {
       ?? lis331dl?.configuration.sensitivity.value(1)
       ?? lis3dh?.configuration.sensitivity.value(1)
       ?? lis3mdl?.configuration.sensitivity.value(1)
+      ?? hmc5883l?.configuration.sensitivity.value(1)
   }
 
   /// The delay of a sensor's samples behind the measured quantity, in seconds, by the chip's low-passes; 0
@@ -202,6 +212,7 @@ extension SensorDriver where Link: ~Copyable {
     try ak8963?.powerDown()
     try ak09916?.powerDown()
     try ak8973?.powerDown()
+    try hmc5883l?.powerDown()
     try lis3mdl?.powerDown()
     try lsm9ds1ag?.powerDown()
   }
@@ -350,6 +361,7 @@ extension SensorDriver where Link: ~Copyable {
     if let due = try ak8963?.startMeasurement(clock) { return due }
     if let due = try ak09916?.startMeasurement(clock) { return due }
     if let due = try ak8973?.startMeasurement(clock) { return due }
+    if let due = try hmc5883l?.startMeasurement(clock) { return due }
     throw .notReady
   }
 
@@ -365,11 +377,13 @@ extension SensorDriver where Link: ~Copyable {
       if let sample = try ak8963?.readMeasurement(at: edge) { return SensorSample(sample) }
       if let sample = try ak09916?.readMeasurement(at: edge) { return SensorSample(sample) }
       if let sample = try ak8973?.readMeasurement(at: edge) { return SensorSample(sample) }
+      if let sample = try hmc5883l?.readMeasurement(at: edge) { return SensorSample(sample) }
     } else {
       if let sample = try ak8975?.readMeasurement(clock) { return SensorSample(sample) }
       if let sample = try ak8963?.readMeasurement(clock) { return SensorSample(sample) }
       if let sample = try ak09916?.readMeasurement(clock) { return SensorSample(sample) }
       if let sample = try ak8973?.readMeasurement(clock) { return SensorSample(sample) }
+      if let sample = try hmc5883l?.readMeasurement(clock) { return SensorSample(sample) }
     }
     throw .notReady
   }

@@ -191,6 +191,11 @@ extension SensorSample {
   }
 
   @inlinable
+  init(_ sample: HMC5883LSample) {
+    self.init(.magneticFluxDensity, raw: sample.raw, value: sample.fluxDensity.microtesla)
+  }
+
+  @inlinable
   init(_ sample: AK8973Sample) {
     let raw = sample.raw.map { Int16($0) }
     self.init(.magneticFluxDensity, raw: raw, value: sample.fluxDensity.microtesla)

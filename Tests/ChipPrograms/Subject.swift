@@ -31,6 +31,8 @@ public struct Subject: Sendable, CustomStringConvertible {
     /// The address always increments and wraps to the beginning of a block; on SPI, 0x80 reads, and
     /// a frame writes one register.
     case akm(wraps: [UInt8: UInt8])
+    /// The address increments in reads, with these wraps; all bytes of a write go to one register.
+    case reading(wraps: [UInt8: UInt8])
   }
 
   var target: Transaction.Target { address.map { .i2c($0) } ?? .spi(0) }
@@ -42,6 +44,7 @@ public struct Subject: Sendable, CustomStringConvertible {
   var output: (status: UInt8, data: UInt8) {
     switch framing {
     case .st, .stWrapping, .stUnit: (0x27, 0x28)
+    case .reading: (0x02, 0x03)
     case .akm: constants.contains { $0 == (0x01, 0x09) } ? (0x10, 0x11) : (0x02, 0x03)
     }
   }
@@ -53,7 +56,7 @@ public struct Subject: Sendable, CustomStringConvertible {
     switch framing {
     case .st, .stWrapping: [0x0F] + Array(0x1E...0x3F)
     case .stUnit: Array(0x04...0x38)
-    case .akm(let wraps):
+    case .akm(let wraps), .reading(let wraps):
       (wraps.keys.flatMap { ($0 - min($0, 0x0C))...$0 } + writable + constants.map(\.register))
         .sorted()
     }
@@ -65,7 +68,7 @@ public struct Subject: Sendable, CustomStringConvertible {
     case (.st, nil), (.stWrapping, nil):
       register & 0x3F | (reads ? 0x80 : 0) | (increments ? 0x40 : 0)
     case (.stUnit, .some): register | (increments ? 0x80 : 0)
-    case (.akm, .some): register
+    case (.akm, .some), (.reading, _): register
     case (.stUnit, nil), (.akm, nil): register & 0x7F | (reads ? 0x80 : 0)
     }
   }
@@ -93,6 +96,7 @@ public struct Subject: Sendable, CustomStringConvertible {
       var register = command
       for _ in 0..<index { register = wraps[register] ?? register &+ 1 }
       return register
+    case (.reading, _): return command
     case (.akm, nil):
       return index == 0 ? command & 0x7F : nil
     }

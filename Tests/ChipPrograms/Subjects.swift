@@ -9,10 +9,10 @@ extension Subject {
     [
       lis331dlh, lis331hh, h3lis331dl, lis331dl, lis302dl, lis3dh, l3g4200d, a3g4250d, l3gd20,
       l3gd20h, ak8975, ak8963, ak09916, lis3mdl, lsm9ds1m, lsm9ds1ag,
-    ].flatMap { [$0, $0.onSPI] } + [ak8973, mpu9150]
+    ].flatMap { [$0, $0.onSPI] } + [ak8973, hmc5883l, mpu9150]
     + [
       lis331dlh, lis331dl, lis3dh, l3g4200d, l3gd20h, ak8975, ak8963, ak09916, ak8973,
-      lis3mdl, lsm9ds1ag,
+      lis3mdl, hmc5883l, lsm9ds1ag,
     ].map(\.typical)
 
   /// The same part with the tolerances of one specimen, instead of an ideal one.
@@ -161,6 +161,14 @@ extension Subject {
       subject.meaningful[address] = 0xFF
     }
     return subject
+  }
+
+  private static var hmc5883l: Subject {
+    Subject(
+      name: "HMC5883L", part: .hmc5883l, address: 0x1E,
+      meaningful: [0x00: 0x7F, 0x01: 0xE0, 0x02: 0x03],
+      constants: [(0x0A, 0x48), (0x0B, 0x34), (0x0C, 0x33)],
+      framing: .reading(wraps: [0x08: 0x03, 0x0C: 0x00]), pins: ["DRDY"])
   }
 
   private static var lis3mdl: Subject {

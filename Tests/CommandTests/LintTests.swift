@@ -224,6 +224,7 @@ import Testing
     ("lis331dlh", "i2cget -y 1 0x18 0x10", "note  reserved-read"),
     ("lis331dlh", "i2ctransfer -y 1 w2@0x18 0x21 0x80 w1@0x18 0x0f r1", "note  boot-access"),
     ("lis331dlh", "i2cget -y 1 0x18 0x0f; i2cget -y 1 0x40 0x00", "note  unanswered"),
+    ("hmc5883l", "i2ctransfer -y 1 w4@0x1e 0x00 0x70 0xa0 0x00", "hazard  burst-write"),
   ]
 
   @Test(arguments: programs)
@@ -236,7 +237,7 @@ import Testing
   @Test(arguments: [
     "lis331dlh", "lis331hh", "h3lis331dl", "lis331dl", "lis302dl", "lis3dh", "l3g4200d", "a3g4250d",
     "l3gd20", "l3gd20h", "ak8975", "ak8963", "ak09916", "ak8973", "lis3mdl", "lsm9ds1m",
-    "lsm9ds1ag", "sense-hat",
+    "hmc5883l", "lsm9ds1ag", "sense-hat",
   ])
   func ourDriverOf(_ chip: String) throws {
     let pm = Self.binary

@@ -110,6 +110,22 @@ import Testing
     Row(0xE6, "HZGA", .readWrite, 0x00, .always, 0x0F, "- GAIN"),
   ]
 
+  static let strapCompass = [
+    Row(0x00, "CRA", .readWrite, 0x10, .always, 0x7F, "- MA DO MS"),
+    Row(0x01, "CRB", .readWrite, 0x20, .always, 0xE0, "GN -"),
+    Row(0x02, "MR", .readWrite, 0x01, .onRequest, 0x03, "- MD"),
+    Row(0x03, "DXRA", .read, 0x00, .onRequest, 0xFF, "XD"),
+    Row(0x04, "DXRB", .read, 0x00, .onRequest, 0xFF, "XD"),
+    Row(0x05, "DZRA", .read, 0x00, .onRequest, 0xFF, "ZD"),
+    Row(0x06, "DZRB", .read, 0x00, .onRequest, 0xFF, "ZD"),
+    Row(0x07, "DYRA", .read, 0x00, .onRequest, 0xFF, "YD"),
+    Row(0x08, "DYRB", .read, 0x00, .onRequest, 0xFF, "YD"),
+    Row(0x09, "SR", .read, 0x00, .always, 0x03, "- LOCK RDY"),
+    Row(0x0A, "IRA", .read, 0x48, .always, 0xFF, "ID"),
+    Row(0x0B, "IRB", .read, 0x34, .always, 0xFF, "ID"),
+    Row(0x0C, "IRC", .read, 0x33, .always, 0xFF, "ID"),
+  ]
+
   static let polledCompass = [
     Row(0x05, "OFFSET_X_L", .readWrite, 0x00, .always, 0xFF, "OFFSET"),
     Row(0x06, "OFFSET_X_H", .readWrite, 0x00, .always, 0xFF, "OFFSET"),
@@ -154,6 +170,7 @@ import Testing
     Part(facts: Datasheet.AK09916.facts, rows: continuousCompass),
     Part(facts: Datasheet.AK8973.facts, rows: eightBitCompass),
     Part(facts: Datasheet.LIS3MDL.facts, rows: polledCompass),
+    Part(facts: Datasheet.HMC5883L.facts, rows: strapCompass),
     Part(facts: Datasheet.MPU9150.facts, rows: inertialUnit),
   ])
   func `the map is the documents' map`(part: Part) { part.check() }

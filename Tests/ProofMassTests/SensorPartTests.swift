@@ -62,6 +62,9 @@ struct SensorPartTests {
     .init(
       name: "LSM9DS1M", quantity: .magneticFluxDensity, address: 0x1C,
       rates: [0.625, 1.25, 2.5, 5, 10, 20, 40, 80], ranges: [4, 8, 12, 16]),
+    Row(
+      name: "HMC5883L", quantity: .magneticFluxDensity, address: 0x1E, hasSPI: false,
+      ranges: [0.88, 1.3, 1.9, 2.5, 4, 4.7, 5.6, 8.1]),
     .init(
       name: "LSM9DS1AG", quantity: .acceleration, address: 0x6A,
       rates: [14.9, 59.5, 119, 238, 476, 952], ranges: [2, 4, 8, 16],
@@ -95,6 +98,7 @@ struct SensorPartTests {
       case .ak09916: #expect(part.i2c == .ak09916 && part.spi == nil)
       case .ak8973: #expect(part.i2c == .ak8973 && part.spi == nil)
       case .lis3mdl: #expect(part.i2c == .lis3mdl && part.spi == .lis3mdl)
+      case .hmc5883l: #expect(part.i2c == .hmc5883l && part.spi == nil)
       case .lsm9ds1ag: #expect(part.i2c == .lsm9ds1ag && part.spi == .lsm9ds1ag)
       }
     }

@@ -33,6 +33,8 @@
       case ak8973
       /// ``LIS3MDL``.
       case lis3mdl(LIS3MDLConfiguration.Part)
+      /// ``HMC5883L``.
+      case hmc5883l
       /// ``LSM9DS1AG``.
       case lsm9ds1ag
     }
@@ -65,7 +67,7 @@
     /// Whether the part has a thermometer.
     package let hasThermometer: Bool
     /// The rates at which all its sensors measure by themselves, in Hz, the slowest first; nil for a
-    /// magnetometer of AKM, whose measurements are started one by one.
+    /// magnetometer whose measurements are started one by one: AKM's and the HMC5883L.
     package let rates: [Double]?
 
     private init(
@@ -133,6 +135,11 @@
             .magneticFluxDensity, ranges: LIS3MDLConfiguration.Range.allCases.map { $0.gauss }),
           hasThermometer: variant.hasThermometer, rates: part.rates.map { $0.hertz })
       }
+      all.append(
+        SensorPart(
+          Datasheet.HMC5883L.name, Datasheet.HMC5883L.facts, .hmc5883l,
+          Sensor(
+            .magneticFluxDensity, ranges: HMC5883LConfiguration.Range.allCases.map { $0.gauss })))
       all.append(
         SensorPart(
           Datasheet.LSM9DS1AG.name, Datasheet.LSM9DS1AG.facts, .lsm9ds1ag,

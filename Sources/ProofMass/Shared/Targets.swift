@@ -73,6 +73,12 @@ extension I2CTarget {
       address: Datasheet.AK8973.i2cAddress, incrementBit: Datasheet.AK8973.i2cIncrementBit)
   }
 
+  /// An HMC5883L, at 0x1E.
+  public static var hmc5883l: I2CTarget {
+    I2CTarget(
+      address: Datasheet.HMC5883L.i2cAddress, incrementBit: Datasheet.HMC5883L.i2cIncrementBit)
+  }
+
   /// An MPU-9150 with AD0 low, at 0x68; at 0x69 with AD0 high: `.mpu9150.at(0x69)`.
   public static var mpu9150: I2CTarget {
     I2CTarget(

@@ -142,6 +142,7 @@ extension Part {
     rows += LIS3MDLChip.Relative.allCases.map { relative in
       Row(relative.row.variant.name) { .lis3mdl(LIS3MDLChip(relative)) }
     }
+    rows.append(Row(Datasheet.HMC5883L.name) { .hmc5883l })
     rows.append(Row(Datasheet.LSM9DS1AG.name) { .lsm9ds1ag })
     rows.append(Row(Datasheet.MPU9150.name) { .mpu9150 })
     return rows
@@ -204,6 +205,8 @@ extension Part {
   public static var ak09916: Part { ak09916(AK09916Chip()) }
   /// AK8973: 8-bit three-axis magnetometer, at 0x1C; on I2C only.
   public static var ak8973: Part { ak8973(AK8973Chip()) }
+  /// HMC5883L: three-axis magnetometer of ±8.1 G, at 0x1E.
+  public static var hmc5883l: Part { hmc5883l(HMC5883LChip()) }
   /// LIS3MDL: 16-bit three-axis magnetometer that measures by itself, at 0x1C.
   public static var lis3mdl: Part { lis3mdl(LIS3MDLChip()) }
   /// The magnetometer of an LSM9DS1: the LIS3MDL's registers, up to 80 Hz, at 0x1C.
@@ -256,6 +259,8 @@ extension Part {
   package static func ak09916(_ chip: AK09916Chip) -> Part { .other(chip) }
   /// An AK8973 with properties that were set before.
   package static func ak8973(_ chip: AK8973Chip) -> Part { .other(chip) }
+  /// An HMC5883L with properties that were set before.
+  package static func hmc5883l(_ chip: HMC5883LChip) -> Part { .other(chip) }
   /// A LIS3MDL, or a relative, with properties that were set before.
   package static func lis3mdl(_ chip: LIS3MDLChip) -> Part { .other(chip) }
   /// The accelerometer and gyroscope of an LSM9DS1 with properties that were set before.

@@ -79,6 +79,8 @@ public struct Violation: Equatable, Sendable {
     case spiMode
     /// An SPI frame on a clock above the part's maximum.
     case spiClock
+    /// Several bytes in an I2C write to a part whose address increments in reads alone.
+    case burstWrite
 
     /// Identifier that the command prints; it never changes.
     public var identifier: String {
@@ -114,6 +116,7 @@ public struct Violation: Equatable, Sendable {
       case .noEffect: "no-effect"
       case .spiMode: "spi-mode"
       case .spiClock: "spi-clock"
+      case .burstWrite: "burst-write"
       }
     }
 
@@ -134,7 +137,7 @@ public struct Violation: Equatable, Sendable {
       case .burstWithoutIncrement, .unprotectedRead, .staleRead, .busyRead, .spiExtraBytes,
         .wrongKey, .frozenRead, .unsettledRead, .startWhileReady, .st2Unread,
         .powerDownRead, .earlyRead, .fuseModeRead, .misalignedBurst, .readAfterWrite,
-        .referenceUnread, .spiMode, .spiClock:
+        .referenceUnread, .spiMode, .spiClock, .burstWrite:
         .hazard
       case .readOnlyWrite, .undocumentedWrite, .reservedRead, .bootAccess, .noEffect:
         .note
@@ -179,6 +182,7 @@ public struct Violation: Equatable, Sendable {
       case .noEffect: "a setting without effect, because another is missing"
       case .spiMode: "an SPI frame in a clock mode that samples on the wrong edge"
       case .spiClock: "an SPI frame on a clock faster than the part's maximum"
+      case .burstWrite: "several bytes in a write, though the address increments in reads alone"
       }
     }
   }

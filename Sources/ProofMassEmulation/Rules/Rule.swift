@@ -84,6 +84,7 @@ extension Violation.Kind {
     case .noEffect: RuleText.noEffect
     case .spiMode: RuleText.spiMode
     case .spiClock: RuleText.spiClock
+    case .burstWrite: RuleText.burstWrite
     }
   }
 }

@@ -52,7 +52,8 @@ extension RuleText {
       """
       Read the status with the data, in one transaction (7 bytes from 0xA7; AK8975, AK8963: 8 from 0x02; \
       AK09916: 9 from 0x10), and drop what is not new; or read at the edge of the data-ready pin; or poll \
-      the status, and read once it tells of data.
+      the status, and read once it tells of data. RDY of an HMC5883L stays set after a reading: read at the end of \
+      each single measurement, or at the edge of DRDY.
       """
     )
   }
@@ -61,12 +62,15 @@ extension RuleText {
     (
       """
       With block data update, the pair stands still until its other half is read: the byte never changes \
-      again.
+      again. An HMC5883L loses each measurement until all six data registers have been read.
       """,
-      "LIS331DLH datasheet (Doc ID 15094), CTRL_REG4, BDU.",
+      """
+      LIS331DLH datasheet (Doc ID 15094), CTRL_REG4, BDU. HMC5883L data sheet (900405 Rev. E), status register, \
+      LOCK.
+      """,
       """
       Read both halves each time, in either order. Where the high byte is enough, clear BDU (bit 7 of \
-      CTRL_REG4).
+      CTRL_REG4). HMC5883L: read 0x03 to 0x08 in one transaction; a write of MR (0x02) releases them.
       """
     )
   }
@@ -80,7 +84,8 @@ extension RuleText {
       """
       L3G4200D application note AN3393, Table 5; L3GD20H datasheet (DocID023469) and LIS331DLH datasheet \
       (Doc ID 15094), turn-on time; LIS302DL datasheet; LIS3DH datasheet (DocID17530), Table 10. AK8975: \
-      Linux and Asahi Kasei's driver wait for the fuse ROM.
+      Linux and Asahi Kasei's driver wait for the fuse ROM. HMC5883L data sheet (900405 Rev. E), \
+      configuration register B.
       """,
       """
       From power-down, wait \(time(gyroscope)) with an L3G4200D, L3GD20 or A3G4250D (L3GD20H: \
@@ -91,7 +96,8 @@ extension RuleText {
       drop a sample, or \(Datasheet.L3G4200D.Constant.settlingSamplesLowPass2) with the second low-pass. LSM9DS1: \
       \(time(Datasheet.LSM9DS1AG.Timing.gyroscopeTurnOn)) with the gyroscope, and the samples that its datasheet \
       (DocID025715) discards, at most 18. AK8975: \
-      \(time(Datasheet.AK8975.Timing.fuseAccess)) in fuse ROM mode before ASAX to ASAZ are read.
+      \(time(Datasheet.AK8975.Timing.fuseAccess)) in fuse ROM mode before ASAX to ASAZ are read. HMC5883L: drop the \
+      first measurement after a write of GN, which has the gain before it.
       """
     )
   }

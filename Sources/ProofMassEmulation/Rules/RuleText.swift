@@ -114,6 +114,17 @@ extension RuleText {
     )
   }
 
+  static var burstWrite: Text {
+    (
+      "Further bytes may go to the same register or nowhere, so the part is not configured as intended.",
+      """
+      HMC5883L data sheet (900405 Rev. E), I2C communication protocol: the address increments after a read. \
+      zephyr issue 1381: a part did not measure after a write of three bytes.
+      """,
+      "Write one register in a transaction: the address, one byte of data, then STOP."
+    )
+  }
+
   static var wrongKey: Text {
     (
       """

@@ -24,7 +24,7 @@ struct Detection {
     self.wiring = wiring
     guard case .spi(let select) = wiring.bus else {
       devices = try identified(at: Self.addresses).map { device throws(UserError) in
-        device.isIdentified ? device : try identifiedLater(device)
+        device.isIdentified && !Self.isAmbiguous(device) ? device : try identifiedLater(device)
       }
       if bypass { try openBypasses() }
       devices += try others()
@@ -59,6 +59,9 @@ struct Detection {
   func identified(at probes: [Probe]) throws(UserError) -> [DetectedDevice] {
     var found: [DetectedDevice] = []
     for probe in probes {
+      // Parts with one address may have their identities in different registers.
+      let isSame = found.last?.place == probe.place.connection
+      if isSame, found.last?.isIdentified == true { continue }
       guard let byte = try read(probe.register, of: probe.place) else { continue }
       var device = probe.found(byte)
       if device.isIdentified, device.candidates.contains(Datasheet.AK8975.name),
@@ -67,9 +70,18 @@ struct Detection {
         // Register 01 distinguishes the magnetometers of AKM, as far as it is known.
         device.candidates = AKMIdentity(maker: byte, part: part).candidates
       }
-      found.append(device)
+      if !isSame {
+        found.append(device)
+      } else if device.isIdentified {
+        found[found.count - 1] = device
+      }
     }
     return found
+  }
+
+  /// Whether the identity is that of other parts, too, which further registers distinguish.
+  private static func isAmbiguous(_ device: DetectedDevice) -> Bool {
+    LaterPart.all.contains { $0.names.contains { device.candidates.contains($0) } }
   }
 
   /// The device by the identities of parts without a driver here, which are in other registers.

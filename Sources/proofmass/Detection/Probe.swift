@@ -50,7 +50,8 @@ extension Detection {
   }
 
   /// Parts without a driver at addresses of parts with one, whose identity is read where that of the latter is
-  /// unknown: several registers together may be needed.
+  /// unknown, and parts with a driver whose identity register does not distinguish them from such: several registers
+  /// together may be needed.
   struct LaterPart {
     var names: [String]
     var addresses: [UInt8]

@@ -16,8 +16,7 @@ import Testing
       "burst-without-increment", "unprotected-read", "stale-read", "busy-read", "spi-extra-bytes",
       "wrong-key", "frozen-read", "unsettled-read", "start-while-ready", "st2-unread",
       "power-down-read", "early-read", "fuse-mode-read", "misaligned-burst", "read-after-write",
-      "reference-unread",
-      "spi-mode", "spi-clock",
+      "reference-unread", "spi-mode", "spi-clock", "burst-write",
     ]
     let notes = [
       "read-only-write", "undocumented-write", "reserved-read", "boot-access", "no-effect",

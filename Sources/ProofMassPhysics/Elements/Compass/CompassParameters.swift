@@ -92,6 +92,26 @@ public struct CompassParameters: Equatable, Sendable {
     return parameters
   }()
 
+  /// HMC5883L: magnetoresistive bridges, whose offset set and reset pulses remove in each measurement.
+  ///
+  /// The anisotropy field follows from a nonlinearity of 0.1 % at ±2 G. Published: a cross-axis sensitivity of
+  /// 0.2 % a gauss, a gain within 5 %, 0.3 % a kelvin (its sign is negative; here a limit of either), noise of 1.05 mG RMS with eight averages. Assumed: a rest of
+  /// the offset of 10 mG, as a comparable part (QMC5883L) has.
+  public static let hmc5883l = {
+    var parameters = CompassParameters()
+    parameters.anisotropyField = 4_470
+    parameters.remanence = 0
+    parameters.crossAxis = 0.002
+    parameters.offset = 1
+    parameters.offsetDrift = 0.01
+    parameters.sensitivityDrift = 0.003
+    parameters.adjustmentMisfit = 0
+    parameters.sensitivityError = 0.05
+    parameters.noise = Axes(0.105, 0.105, 0.105)
+    parameters.flicker = 0.01
+    return parameters
+  }()
+
   /// Creates the parameters of an AK8975.
   public init() {}
 

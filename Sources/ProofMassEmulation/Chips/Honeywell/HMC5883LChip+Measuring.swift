@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import ProofMassCore
+internal import ProofMassDatasheets
+package import ProofMassPhysics
+
+// Measurements, from the world to the data registers.
+extension HMC5883LChip {
+  package var nextEvent: Int64 {
+    min(measurement?.nextEvent ?? .max, updateEnd ?? .max)
+  }
+
+  package mutating func catchUp(to time: Int64, in world: inout World) {
+    endUpdate(by: time)
+    while var running = measurement, running.middle <= time {
+      // Of several measurements since the last call only the last two have an effect: a gain comes into
+      // effect behind the first of them.
+      if period > 0, !stuck.isPending, time - running.end >= 2 * period {
+        running = running.delayed(by: (time - running.end) / period * period - period)
+      }
+      let input = running.input(in: &world)
+      measurement = running
+      guard running.end <= time else { break }
+      finish(running, ambient: input.field, in: &world)
+      measurement = period > 0 ? running.delayed(by: period) : nil
+      endUpdate(by: time)
+    }
+    element?.observe(upTo: time, from: measurement?.start, in: &world)
+  }
+
+  /// Ends the update of the data registers that has ended at a board time.
+  private mutating func endUpdate(by time: Int64) {
+    guard let end = updateEnd, end <= time else { return }
+    updateEnd = nil
+    isReady = true
+  }
+
+  private mutating func finish(
+    _ done: FieldMeasurement, ambient: Axes<Double>, in world: inout World
+  ) {
+    let isBypassed = element?.isBypassed == true
+    let (ideal, felt): (Axes<Double>, Axes<Double>?) =
+      if let coil = done.coil {
+        (
+          coil,
+          element?.sample(
+            coil: coil, isolated: true, from: done.start, to: done.end, in: &world)
+        )
+      } else {
+        (ambient, element?.sample(from: done.start, to: done.end, in: &world))
+      }
+    let field = stuck.pass(isBypassed ? ideal : felt ?? ideal)
+    let used = gain
+    gain = controlB.gain
+    if mode == .single {
+      let isTwo = chosen.modeAfterSingle == .two
+      registers[Registers.MR.address] = Registers.MR(mode: isTwo ? .idle : .idleAlternate).bits
+    }
+    // Held data are not replaced, and the measurement is lost.
+    guard !isLocked else { return hasLost = true }
+    store(field, beside: done.coil == nil ? nil : ambient, used)
+    (dataGain, isNew) = (used, true)
+    sampled = Truth(at: done.middle, input: ideal)
+    isReady = false
+    updateEnd = done.end + Registers.Timing.readyLow
+  }
+
+  /// - Parameter ambient: In a self-test the field that is measured without the strap's, and subtracted.
+  private mutating func store(
+    _ field: Axes<Double>, beside ambient: Axes<Double>?, _ gain: Registers.CRB.Gain
+  ) {
+    let digits = Double(gain.digitsPerGauss) / 100
+    func word(_ microtesla: Double, _ ambient: Double?) -> Int16 {
+      let limits = Registers.Constant.self
+      let (low, high) = (Double(limits.lowestCode) - 0.5, Double(limits.highestCode) + 0.5)
+      func fits(_ microtesla: Double) -> Bool {
+        microtesla * digits > low && microtesla * digits < high
+      }
+      let isGood = fits(microtesla) && ambient.map { fits($0) && fits($0 + microtesla) } ?? true
+      guard isGood else { return Int16(limits.overflowCode) }
+      return quantize(microtesla * digits, from: -2048, to: 2047)
+    }
+    set(word(field.x, ambient?.x), at: Registers.DXRA.address)
+    set(word(field.z, ambient?.z), at: Registers.DZRA.address)
+    set(word(field.y, ambient?.y), at: Registers.DYRA.address)
+  }
+
+  private mutating func set(_ word: Int16, at high: UInt8) {
+    registers[high] = UInt8(truncatingIfNeeded: word >> 8)
+    registers[high + 1] = UInt8(truncatingIfNeeded: word)
+  }
+
+  // MARK: The schedule
+
+  var duration: Int64 {
+    let count = chosen.averagingTime == .each ? Int64(controlA.averages.averageCount) : 1
+    return count * Registers.Timing.measurement
+  }
+
+  /// Starts the measurements of the mode.
+  mutating func start(at time: Int64) {
+    measurement = nil
+    period = 0
+    switch mode {
+    case .idle, .idleAlternate: return
+    case .single: measurement = FieldMeasurement(start: time, duration: duration, coil: coil)
+    case .continuous:
+      // A reserved rate measures as after power-on: nothing is documented.
+      let rate = (controlA.dataRate ?? .hertz15).millihertz
+      period = max(duration, SampleClock.period(millihertz: rate, error: rateError))
+      let start = chosen.firstSample == .measurement ? time : time + 2 * period - duration
+      measurement = FieldMeasurement(start: start, duration: duration, coil: coil)
+    }
+  }
+
+  /// The field that the strap adds, in µT; nil without a bias.
+  private var coil: Axes<Double>? {
+    switch controlA.bias {
+    case .positive: selfTestField
+    case .negative: selfTestField * -1
+    // The reserved code is without one: nothing is documented.
+    case .none?, nil: nil
+    }
+  }
+}

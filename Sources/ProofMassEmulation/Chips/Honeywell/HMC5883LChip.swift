@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import ProofMassCore
+package import ProofMassDatasheets
+package import ProofMassPhysics
+
+/// A software HMC5883L: continuous and single measurements, averages, gains, self-test by the offset strap, the
+/// lock of its data registers and the pin DRDY. On I2C only.
+package struct HMC5883LChip: I2COnlyChip, PolicyChip {
+  typealias Registers = Datasheet.HMC5883L
+
+  /// Error of the rate of continuous measurements as a fraction, at most one half; the data sheet states none.
+  package var rateError = 0.0
+  /// Field of the offset strap in µT.
+  package var selfTestField: Axes<Double>
+  /// The sensing element; nil senses ideally: the field at the middle of a measurement. Set it before power
+  /// comes up.
+  package var element: CompassElement?
+  var stuck = StuckAxes()
+
+  package var violations = Violations()
+  var truth: Truth?
+
+  var counter = I2CAddressCounter()
+  var chosen = HMC5883LPolicies()
+  var registers = RegisterFile(Registers.facts)
+  /// The running measurement or, in continuous mode, the next.
+  var measurement: FieldMeasurement?
+  /// From one measurement to the next, in nanoseconds; 0 where there is no next.
+  var period: Int64 = 0
+  /// The gain of the next measurement to end.
+  var gain = Registers.CRB.Gain.gauss1Point3
+  /// RDY and LOCK.
+  var isReady = false
+  var isLocked = false
+  /// The data registers that have been read since they were locked, 0x03 the lowest bit.
+  var marks: UInt8 = 0
+  /// Board time in nanoseconds at which an update of the data registers ends; nil while there is none.
+  var updateEnd: Int64?
+  /// The gain of the data.
+  var dataGain = Registers.CRB.Gain.gauss1Point3
+  /// Whether the data have not been read.
+  var isNew = false
+  /// Whether a measurement was lost, because the data were held.
+  var hasLost = false
+  /// Input behind the data registers.
+  var sampled: Truth?
+  /// Whether a byte was written since the address.
+  var hasWritten = false
+
+  /// Creates a chip that is not powered yet.
+  package init() {
+    let nominal = Registers.Constant.self
+    // 10 mG are 1 µT.
+    let xy = Double(nominal.selfTestFieldXY) / 10
+    selfTestField = Axes(xy, xy, Double(nominal.selfTestFieldZ) / 10)
+  }
+
+  package func truth(of quantity: Quantity) -> Truth? {
+    quantity == .magneticFluxDensity ? truth : nil
+  }
+
+  package var facts: ChipFacts { Registers.facts }
+
+  /// The part makes a single measurement by itself.
+  package mutating func powerOn(at time: Int64) {
+    registers.reset()
+    counter.pointer = 0
+    (marks, updateEnd, sampled, truth) = (0, nil, nil, nil)
+    (isReady, isLocked, isNew, hasLost) = (false, false, false, false)
+    gain = controlB.gain
+    dataGain = gain
+    didChangeAverages()
+    period = 0
+    let end = time + Registers.Timing.firstData
+    measurement = FieldMeasurement(start: end - duration, duration: duration)
+  }
+
+  // MARK: Registers
+
+  var controlA: Registers.CRA { Registers.CRA(bits: registers[Registers.CRA.address]) }
+  var controlB: Registers.CRB { Registers.CRB(bits: registers[Registers.CRB.address]) }
+  var mode: Registers.MR.Mode { Registers.MR(bits: registers[Registers.MR.address]).mode }
+
+  // MARK: Sensing
+
+  package mutating func sense(_ sensing: Sensing) {
+    element = CompassElement(sensing, .hmc5883l)
+    didChangeAverages()
+  }
+
+  package mutating func bypassElement(_ isBypassed: Bool) { element?.isBypassed = isBypassed }
+
+  package var stuckAxes: UInt8 { stuck.axes }
+
+  package mutating func stick(_ axes: UInt8) { stuck.set(axes) }
+
+  /// The element's noise is that of most averages.
+  mutating func didChangeAverages() {
+    let least = Double(Registers.CRA.Averages.eight.noiseMicrogauss)
+    let noise = Double(controlA.averages.noiseMicrogauss)
+    element?.noiseRatio = noise / least
+  }
+
+  // MARK: Pins
+
+  package var pinNames: [String] { ["DRDY"] }
+
+  /// Low while data are written, otherwise high.
+  package mutating func pinLevels(at time: Int64) -> UInt8 { updateEnd == nil ? 1 : 0 }
+}
