@@ -17,9 +17,16 @@ public protocol Bus: ~Copyable {
 
   /// Writes a run of registers: `first` and those that follow in the chip's order of incrementing.
   mutating func write(_ bytes: Span<UInt8>, to first: UInt8) throws(BusError)
+
+  /// Whether the chip is on SPI; false by default. A few chips have to be set to four wires before they can be read
+  /// there.
+  var isSPI: Bool { get }
 }
 
 extension Bus where Self: ~Copyable {
+  /// False.
+  @inlinable public var isSPI: Bool { false }
+
   /// Reads a run of registers whose length follows from the type: `let six: [6 of UInt8] = …`.
   @inlinable
   public mutating func read<let count: Int>(
@@ -117,6 +124,9 @@ public struct EitherBus<I2CWire: I2C & ~Copyable, SPIWire: SPI & ~Copyable>: ~Co
   public mutating func write(_ bytes: Span<UInt8>, to first: UInt8) throws(BusError) {
     if try i2c?.write(bytes, to: first) == nil { try spi?.write(bytes, to: first) }
   }
+
+  /// Whether the chip is on the SPI wire.
+  @inlinable public var isSPI: Bool { spi != nil }
 }
 
 extension EitherBus: Sendable

@@ -45,6 +45,9 @@ public struct SPIDevice<Wire: SPI & ~Copyable>: ~Copyable, Bus {
     self.wire = wire
   }
 
+  /// True.
+  @inlinable public var isSPI: Bool { true }
+
   /// Reads a run of registers.
   ///
   /// - Throws: `BusError.unsupported` for registers beyond the address bits of the command byte.

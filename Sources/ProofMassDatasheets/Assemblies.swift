@@ -60,7 +60,7 @@
         "LSM303AGR module", .board,
         [
           .init("LSM303AGR", at: [0x19], "PID, LSM303AGR_I2C_ADD_XL", .single),
-          .init("LSM303AGR-M", at: [0x1E], "PID, LSM303AGR_I2C_ADD_MG", .single),
+          .init("LSM303AGRM", at: [0x1E], "PID, LSM303AGR_I2C_ADD_MG", .single),
         ]
       ),
       AssemblyFacts(

@@ -10,9 +10,7 @@
         "ADXL345", at: [0x53, 0x1D], [.init(0x00, 0xE5)], "ADXL, I2C; ADXL, DEVID", .manufacturer),
       .init(
         "LSM303D", at: [0x1D, 0x1E], [.init(0x0F, 0x49)], "AHRS; LINUX, st_lsm9ds0", .independent),
-      .init("LIS2MDL", at: [0x1E], [.init(0x4F, 0x40)], "LIS2; LINUX, st_magn", .independent),
       .init("LSM303AGR", at: [0x19], [.init(0x0F, 0x33)], "AGR; LINUX, st_accel", .independent),
-      .init("LSM303AGR-M", at: [0x1E], [.init(0x4F, 0x40)], "AGR; LINUX, st_magn", .independent),
       .init(
         "HMC5883L", at: [0x1E], [.init(0x0F, 0x00), .init(0x0A, 0x48)],
         "HMC, identification registers; LINUX, hmc5843", .manufacturer),

@@ -17,7 +17,7 @@ extension SensorDriver where Link: ~Copyable {
   ///   - ranges: For each sensor one of its ranges, in g, degrees per second or gauss; the driver's default
   ///     where there is none.
   ///   - showsDataReady: Whether a pin shows that a sample is ready: INT1 of an accelerometer or an LSM9DS1,
-  ///     DRDY/INT2 of a gyroscope. The pin DRDY of a magnetometer always does.
+  ///     DRDY/INT2 of a gyroscope. The pin of a magnetometer always does.
   ///   - collects: Whether a gyroscope, an LSM9DS1 or a LIS3DH collects samples in its FIFO above 200 Hz, so that fewer
   ///     transactions are needed and no sample is lost while the bus is in use; samples then arrive up to 10 ms
   ///     later. A LIS3DH in high-resolution mode does not collect.
@@ -74,6 +74,10 @@ extension SensorDriver where Link: ~Copyable {
         configuration.range = try known(.init(gauss: range))
       }
       self.init(try LIS3MDL(on: link, configuration))
+    case .lis2mdl(let part):
+      var configuration = LIS2MDLConfiguration(part: part)
+      if let rate { configuration.rate = try known(.init(hertz: rate)) }
+      self.init(try LIS2MDL(on: link, configuration))
     case .lsm9ds1ag:
       var configuration = LSM9DS1AGConfiguration()
       if let rate { configuration.rate = try known(.init(hertz: rate, with: .both)) }

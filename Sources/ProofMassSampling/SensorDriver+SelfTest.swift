@@ -81,6 +81,9 @@ extension SensorDriver where Link: ~Copyable {
     if let result = try lis3mdl?.selfTest(clock) {
       return SensorSelfTest(result, .coil, LIS3MDLConfiguration.selfTestLimits)
     }
+    if let result = try lis2mdl?.selfTest(clock) {
+      return SensorSelfTest(result, .coil, LIS2MDLConfiguration.selfTestLimits)
+    }
     if quantity == .angularRate {
       if let result = try lsm9ds1ag?.selfTestGyroscope(clock) {
         return SensorSelfTest(result, LSM9DS1AGConfiguration.gyroscopeSelfTestLimits)

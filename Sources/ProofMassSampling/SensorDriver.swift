@@ -11,8 +11,7 @@ public import ProofMassCore
 /// that the drivers' classes override, or in closures, the compiler does not specialize a read: in a model of this
 /// one took 352 and 264 instructions instead of 37.
 ///
-/// Accelerometers, gyroscopes and a LIS3MDL sample by themselves and are polled; AKM's magnetometers and an
-/// HMC5883L are triggered.
+/// ST's parts sample by themselves and are polled; AKM's magnetometers and an HMC5883L are triggered.
 public struct SensorDriver<Link: Bus & ~Copyable>: ~Copyable {
   @usableFromInline var lis331dlh: LIS331DLH<Link>?
   @usableFromInline var lis331dl: LIS331DL<Link>?
@@ -23,6 +22,7 @@ public struct SensorDriver<Link: Bus & ~Copyable>: ~Copyable {
   @usableFromInline var ak09916: AK09916<Link>?
   @usableFromInline var ak8973: AK8973<Link>?
   @usableFromInline var lis3mdl: LIS3MDL<Link>?
+  @usableFromInline var lis2mdl: LIS2MDL<Link>?
   @usableFromInline var hmc5883l: HMC5883L<Link>?
   @usableFromInline var lsm9ds1ag: LSM9DS1AG<Link>?
 
@@ -69,6 +69,7 @@ public struct SensorDriver<Link: Bus & ~Copyable>: ~Copyable {
     ak09916 = nil
     ak8973 = nil
     lis3mdl = nil
+    lis2mdl = nil
     hmc5883l = nil
     lsm9ds1ag = nil
   }
@@ -145,6 +146,12 @@ public struct SensorDriver<Link: Bus & ~Copyable>: ~Copyable {
     lis3mdl = consume driver
   }
 
+  /// Takes over the driver of a magnetometer.
+  public init(_ driver: consuming LIS2MDL<Link>) {
+    self.init([.magneticFluxDensity], rates: LIS2MDLConfiguration.Rate.allCases.map { $0.hertz })
+    lis2mdl = consume driver
+  }
+
   /// Takes over the driver of an accelerometer and a gyroscope. The gyroscope is off while it is not demanded.
   public init(_ driver: consuming LSM9DS1AG<Link>) {
     self.init(
@@ -171,6 +178,7 @@ extension SensorDriver where Link: ~Copyable {
       }
       degrees = configuration.gyroscopeRange.sensitivity
     }
+    if let configuration = lis2mdl?.configuration { return configuration.sensitivity.value(1) }
     if let rate = degrees?.value(1) {
       return AngularRate(degreesPerSecond: Axes(rate, 0, 0)).radiansPerSecond.x
     }
@@ -188,6 +196,7 @@ extension SensorDriver where Link: ~Copyable {
       return quantity == .angularRate
         ? configuration.gyroscopeFilterDelay : configuration.accelerometerFilterDelay
     }
+    if let configuration = lis2mdl?.configuration { return configuration.filterDelay }
     return lis331dlh?.configuration.filterDelay ?? lis331dl?.configuration.filterDelay
       ?? lis3dh?.configuration.filterDelay ?? l3g4200d?.configuration.filterDelay ?? 0
   }
@@ -214,6 +223,7 @@ extension SensorDriver where Link: ~Copyable {
     try ak8973?.powerDown()
     try hmc5883l?.powerDown()
     try lis3mdl?.powerDown()
+    try lis2mdl?.powerDown()
     try lsm9ds1ag?.powerDown()
   }
 
@@ -235,6 +245,7 @@ extension SensorDriver where Link: ~Copyable {
     mutating get {
       // By itself: the oldest compiler gives up on a longer chain.
       if let configuration = lsm9ds1ag?.configuration { return configuration.hertz }
+      if let configuration = lis2mdl?.configuration { return configuration.rate.hertz }
       return lis331dlh?.configuration.rate.hertz ?? lis331dl?.configuration.rate.hertz
         ?? lis3dh?.configuration.hertz ?? l3g4200d?.configuration.rate.hertz
         ?? lis3mdl?.configuration.rate.hertz ?? 0
@@ -244,7 +255,7 @@ extension SensorDriver where Link: ~Copyable {
   /// The time from configuring until samples are good.
   var settlingTime: Duration {
     mutating get {
-      if let time = lsm9ds1ag?.settlingTime { return time }
+      if let time = lsm9ds1ag?.settlingTime ?? lis2mdl?.settlingTime { return time }
       return lis331dlh?.settlingTime ?? lis331dl?.settlingTime ?? lis3dh?.settlingTime
         ?? l3g4200d?.settlingTime ?? lis3mdl?.settlingTime ?? .zero
     }
@@ -295,6 +306,11 @@ extension SensorDriver where Link: ~Copyable {
       configuration.power = .normal
       _ = try lis3mdl?.configure(configuration)
     }
+    if var configuration = lis2mdl?.configuration {
+      if let rate = LIS2MDLConfiguration.Rate(hertz: rate) { configuration.rate = rate }
+      configuration.power = .normal
+      _ = try lis2mdl?.configure(configuration)
+    }
     if var configuration = lsm9ds1ag?.configuration {
       configuration.sensors = .init(demanded)
       let rate = LSM9DS1AGConfiguration.Rate(hertz: rate, with: configuration.sensors)
@@ -312,6 +328,7 @@ extension SensorDriver where Link: ~Copyable {
     if let has = try l3g4200d?.hasSample() { return has }
     if let has = try lis3dh?.hasSample() { return has }
     if let has = try lis3mdl?.hasSample() { return has }
+    if let has = try lis2mdl?.hasSample() { return has }
     if let has = try lsm9ds1ag?.hasSample() { return has }
     return try lis331dl?.hasSample() == true
   }
@@ -326,6 +343,7 @@ extension SensorDriver where Link: ~Copyable {
       return SensorSample(sample, in: lis3dh?.configuration.mode ?? .highResolution)
     }
     if let sample = try lis3mdl?.read() { return SensorSample(sample) }
+    if let sample = try lis2mdl?.read() { return SensorSample(sample) }
     if let sample = try lsm9ds1ag?.read() { return divide(sample) }
     guard let sample = try lis331dl?.read() else { throw .notReady }
     return SensorSample(sample)

@@ -176,6 +176,14 @@ extension SensorSample {
   }
 
   @inlinable
+  init?(_ sample: LIS2MDLSample) {
+    guard sample.isNew else { return nil }
+    self.init(
+      .magneticFluxDensity, raw: sample.raw, value: sample.fluxDensity.microtesla,
+      overrun: sample.overrun, isClipped: sample.raw.reaches(.min ... .max))
+  }
+
+  @inlinable
   init(_ sample: AK8975Sample) {
     self.init(.magneticFluxDensity, raw: sample.raw, value: sample.fluxDensity.microtesla)
   }

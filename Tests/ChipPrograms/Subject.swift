@@ -25,6 +25,9 @@ public struct Subject: Sendable, CustomStringConvertible {
     case st
     /// The same, but on I2C it always increments, and after 0x2D comes 0x28.
     case stWrapping
+    /// 0x80 has no function on I2C, and reads on SPI; the address of seven bits always increments, and after 0x6D
+    /// comes 0x68. On SPI nothing is read until the chip is set to four wires.
+    case stCanceling
     /// 0x80 has no function on I2C, and reads on SPI; the chip's own setting increments the address of seven
     /// bits, and which sensors are on decides where bursts over outputs go.
     case stUnit
@@ -45,6 +48,7 @@ public struct Subject: Sendable, CustomStringConvertible {
     switch framing {
     case .st, .stWrapping, .stUnit: (0x27, 0x28)
     case .reading: (0x02, 0x03)
+    case .stCanceling: (0x67, 0x68)
     case .akm: constants.contains { $0 == (0x01, 0x09) } ? (0x10, 0x11) : (0x02, 0x03)
     }
   }
@@ -56,6 +60,7 @@ public struct Subject: Sendable, CustomStringConvertible {
     switch framing {
     case .st, .stWrapping: [0x0F] + Array(0x1E...0x3F)
     case .stUnit: Array(0x04...0x38)
+    case .stCanceling: Array(0x44...0x4F) + Array(0x5F...0x70)
     case .akm(let wraps), .reading(let wraps):
       (wraps.keys.flatMap { ($0 - min($0, 0x0C))...$0 } + writable + constants.map(\.register))
         .sorted()
@@ -67,9 +72,9 @@ public struct Subject: Sendable, CustomStringConvertible {
     case (.st, .some), (.stWrapping, .some): register | (increments ? 0x80 : 0)
     case (.st, nil), (.stWrapping, nil):
       register & 0x3F | (reads ? 0x80 : 0) | (increments ? 0x40 : 0)
-    case (.stUnit, .some): register | (increments ? 0x80 : 0)
+    case (.stUnit, .some), (.stCanceling, .some): register | (increments ? 0x80 : 0)
     case (.akm, .some), (.reading, _): register
-    case (.stUnit, nil), (.akm, nil): register & 0x7F | (reads ? 0x80 : 0)
+    case (.stUnit, nil), (.stCanceling, nil), (.akm, nil): register & 0x7F | (reads ? 0x80 : 0)
     }
   }
 
@@ -88,6 +93,10 @@ public struct Subject: Sendable, CustomStringConvertible {
       for _ in 0..<(increments ? index : 0) {
         register = register == 0x2D ? 0x28 : (register &+ 1) & mask
       }
+      return register
+    case (.stCanceling, _):
+      var register = command & 0x7F
+      for _ in 0..<index { register = register == 0x6D ? 0x68 : (register &+ 1) & 0x7F }
       return register
     case (.stUnit, _):
       // The register of a later byte depends on the chip's settings.

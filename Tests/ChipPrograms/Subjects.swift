@@ -8,11 +8,12 @@ extension Subject {
   public static let all: [Subject] =
     [
       lis331dlh, lis331hh, h3lis331dl, lis331dl, lis302dl, lis3dh, l3g4200d, a3g4250d, l3gd20,
-      l3gd20h, ak8975, ak8963, ak09916, lis3mdl, lsm9ds1m, lsm9ds1ag,
+      l3gd20h, ak8975, ak8963, ak09916, lis3mdl, lsm9ds1m, lis2mdl, lsm303agrm,
+      lsm9ds1ag,
     ].flatMap { [$0, $0.onSPI] } + [ak8973, hmc5883l, mpu9150]
     + [
       lis331dlh, lis331dl, lis3dh, l3g4200d, l3gd20h, ak8975, ak8963, ak09916, ak8973,
-      lis3mdl, hmc5883l, lsm9ds1ag,
+      lis3mdl, lis2mdl, hmc5883l, lsm9ds1ag,
     ].map(\.typical)
 
   /// The same part with the tolerances of one specimen, instead of an ideal one.
@@ -186,6 +187,23 @@ extension Subject {
   private static var lsm9ds1m: Subject {
     lis3mdl.named(
       "LSM9DS1M", .lsm9ds1m, at: 0x1C, identity: 0x3D, [0x20: 0xFD, 0x22: 0xA7, 0x24: 0x40])
+  }
+
+  private static var lis2mdl: Subject {
+    var subject = Subject(
+      name: "LIS2MDL", part: .lis2mdl, address: 0x1E,
+      meaningful: [0x60: 0xFF, 0x61: 0x1F, 0x62: 0x7F, 0x63: 0xE7, 0x65: 0xFF, 0x66: 0xFF],
+      constants: [(0x4F, 0x40)], framing: .stCanceling, pins: ["INT/DRDY"])
+    for address in 0x45...0x4A as ClosedRange<UInt8> { subject.meaningful[address] = 0xFF }
+    return subject
+  }
+
+  private static var lsm303agrm: Subject {
+    var subject = lis2mdl
+    subject.name = "LSM303AGRM"
+    subject.part = .lsm303agrm
+    subject.meaningful[0x62] = 0x7B
+    return subject
   }
 
   private static var lsm9ds1ag: Subject {

@@ -72,12 +72,14 @@ import Testing
     Case(name: "registers-ak09916", arguments: "registers ak09916"),
     Case(name: "registers-ak8973", arguments: "registers ak8973"),
     Case(name: "registers-lis3mdl", arguments: "registers lis3mdl"),
+    Case(name: "registers-lis2mdl", arguments: "registers lis2mdl"),
     Case(name: "registers-lsm9ds1ag", arguments: "registers lsm9ds1ag"),
 
     Case(name: "policies-lis331dlh", arguments: "policies lis331dlh"),
     Case(name: "policies-lis3dh", arguments: "policies lis3dh"),
     Case(name: "policies-ak09916", arguments: "policies ak09916"),
     Case(name: "policies-lis3mdl", arguments: "policies lis3mdl"),
+    Case(name: "policies-lis2mdl", arguments: "policies lis2mdl"),
     Case(name: "policies-lsm9ds1ag", arguments: "policies lsm9ds1ag"),
     Case(name: "policies-ak8975-json", arguments: "policies ak8975 --format json"),
 
@@ -96,6 +98,7 @@ import Testing
     Case(name: "read-sense-hat-json", arguments: "read --sensing ideal sense-hat --format json"),
     Case(name: "read-ak09916", arguments: "read --sensing ideal ak09916"),
     Case(name: "read-lis3mdl", arguments: "read --sensing ideal lis3mdl,range=4G,rate=155"),
+    Case(name: "read-lis2mdl", arguments: "read --sensing ideal lis2mdl,rate=50,spi=0.0"),
     Case(
       name: "read-relatives-json",
       arguments: "read --sensing ideal h3lis331dl,spi=0.0 a3g4250d --format json"),

@@ -237,7 +237,7 @@ import Testing
   @Test(arguments: [
     "lis331dlh", "lis331hh", "h3lis331dl", "lis331dl", "lis302dl", "lis3dh", "l3g4200d", "a3g4250d",
     "l3gd20", "l3gd20h", "ak8975", "ak8963", "ak09916", "ak8973", "lis3mdl", "lsm9ds1m",
-    "hmc5883l", "lsm9ds1ag", "sense-hat",
+    "lis2mdl", "lis2mdl,spi=0.0", "iis2mdc", "lsm303agrm", "hmc5883l", "lsm9ds1ag", "sense-hat",
   ])
   func ourDriverOf(_ chip: String) throws {
     let pm = Self.binary

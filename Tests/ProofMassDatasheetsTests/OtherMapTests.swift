@@ -156,6 +156,39 @@ import Testing
     Row(0x33, "INT_THS_H", .readWrite, 0x00, .always, 0x7F, "- THS"),
   ]
 
+  static let cancelingCompass = [
+    Row(0x45, "OFFSET_X_REG_L", .readWrite, 0x00, .always, 0xFF, "OFFSET"),
+    Row(0x46, "OFFSET_X_REG_H", .readWrite, 0x00, .always, 0xFF, "OFFSET"),
+    Row(0x47, "OFFSET_Y_REG_L", .readWrite, 0x00, .always, 0xFF, "OFFSET"),
+    Row(0x48, "OFFSET_Y_REG_H", .readWrite, 0x00, .always, 0xFF, "OFFSET"),
+    Row(0x49, "OFFSET_Z_REG_L", .readWrite, 0x00, .always, 0xFF, "OFFSET"),
+    Row(0x4A, "OFFSET_Z_REG_H", .readWrite, 0x00, .always, 0xFF, "OFFSET"),
+    Row(0x4F, "WHO_AM_I", .read, 0x40, .always, 0xFF, "ID"),
+    Row(
+      0x60, "CFG_REG_A", .readWrite, 0x03, .always, 0xFF, "COMP_TEMP_EN REBOOT SOFT_RST LP ODR MD"),
+    Row(
+      0x61, "CFG_REG_B", .readWrite, 0x00, .always, 0x1F,
+      "- OFF_CANC_ONE_SHOT INT_on_DataOFF Set_FREQ OFF_CANC LPF"),
+    Row(
+      0x62, "CFG_REG_C", .readWrite, 0x00, .always, 0x7F,
+      "- INT_on_PIN I2C_DIS BDU BLE 4WSPI Self_test DRDY_on_PIN"),
+    Row(0x63, "INT_CTRL_REG", .readWrite, 0xE0, .always, 0xE7, "XIEN YIEN ZIEN - IEA IEL IEN"),
+    Row(
+      0x64, "INT_SOURCE_REG", .read, 0x00, .onRequest, 0xFF,
+      "P_TH_S_X P_TH_S_Y P_TH_S_Z N_TH_S_X N_TH_S_Y N_TH_S_Z MROI INT"),
+    Row(0x65, "INT_THS_L_REG", .readWrite, 0x00, .always, 0xFF, "TH"),
+    Row(0x66, "INT_THS_H_REG", .readWrite, 0x00, .always, 0xFF, "TH"),
+    Row(0x67, "STATUS_REG", .read, 0x00, .always, 0xFF, "Zyxor zor yor xor Zyxda zda yda xda"),
+    Row(0x68, "OUTX_L", .read, nil, .onRequest, 0xFF, "D"),
+    Row(0x69, "OUTX_H", .read, nil, .onRequest, 0xFF, "D"),
+    Row(0x6A, "OUTY_L", .read, nil, .onRequest, 0xFF, "D"),
+    Row(0x6B, "OUTY_H", .read, nil, .onRequest, 0xFF, "D"),
+    Row(0x6C, "OUTZ_L", .read, nil, .onRequest, 0xFF, "D"),
+    Row(0x6D, "OUTZ_H", .read, nil, .onRequest, 0xFF, "D"),
+    Row(0x6E, "TEMP_OUT_L", .read, nil, .always, 0xFF, "TEMP"),
+    Row(0x6F, "TEMP_OUT_H", .read, nil, .always, 0xFF, "TEMP"),
+  ]
+
   static let inertialUnit = [
     Row(0x37, "INT_PIN_CFG", .readWrite, 0x00, .always, 0x02, "- I2C_BYPASS_EN -"),
     Row(0x6A, "USER_CTRL", .readWrite, 0x00, .always, 0x20, "- I2C_MST_EN -"),
@@ -170,6 +203,7 @@ import Testing
     Part(facts: Datasheet.AK09916.facts, rows: continuousCompass),
     Part(facts: Datasheet.AK8973.facts, rows: eightBitCompass),
     Part(facts: Datasheet.LIS3MDL.facts, rows: polledCompass),
+    Part(facts: Datasheet.LIS2MDL.facts, rows: cancelingCompass),
     Part(facts: Datasheet.HMC5883L.facts, rows: strapCompass),
     Part(facts: Datasheet.MPU9150.facts, rows: inertialUnit),
   ])
@@ -211,6 +245,14 @@ import Testing
     #expect(polled.spi?.incrementBit == 0x40 && polled.spi?.addressMask == 0x3F)
     #expect(polled.counterWraps.map(\.from) == [0x2D] && polled.counterWraps.map(\.to) == [0x28])
 
+    let canceling = Datasheet.LIS2MDL.facts
+    #expect(canceling.identity?.register == 0x4F && canceling.identity?.value == 0x40)
+    #expect(canceling.identity?.candidates == ["LIS2MDL", "IIS2MDC", "LSM303AGRM"])
+    #expect(canceling.i2c.addresses == [0x1E] && canceling.i2c.incrementBit == 0x80)
+    #expect(canceling.spi?.incrementBit == 0 && canceling.spi?.addressMask == 0x7F)
+    #expect(canceling.counterWraps.map(\.from) == [0x6D])
+    #expect(canceling.counterWraps.map(\.to) == [0x68])
+
     let unit = Datasheet.MPU9150.facts
     #expect(unit.identity?.register == 0x75 && unit.identity?.value == 0x68)
     #expect(unit.i2c.addresses == [0x68, 0x69] && unit.spi == nil)
@@ -251,6 +293,12 @@ import Testing
     #expect(Polled.CTRL_REG2(fullScale: .gauss16).bits == 0x60)
     #expect(Polled.CTRL_REG3(mode: .single).bits == 0x01)
     #expect(Polled.CTRL_REG4(zPerformance: .ultraHigh).bits == 0x0C)
+    typealias Canceling = Datasheet.LIS2MDL
+    #expect(
+      Canceling.CFG_REG_A(compensated: true, dataRate: .hertz100, mode: .continuous).bits == 0x8C)
+    #expect(Canceling.CFG_REG_A(performance: .lowPower, mode: .single).bits == 0x11)
+    #expect(Canceling.CFG_REG_B(cancelsOffset: true, lowPass: true).bits == 0x03)
+    #expect(Canceling.CFG_REG_C(blockDataUpdate: true, fourWireSPI: true).bits == 0x14)
     #expect(Datasheet.MPU9150.INT_PIN_CFG(bypassEnabled: true).bits == 0x02)
     #expect(Datasheet.MPU9150.PWR_MGMT_1(asleep: false).bits == 0x00)
   }

@@ -46,6 +46,14 @@ private typealias Gyro = Datasheet.L3G4200D
         Row(0x22, "CTRL_REG3", .readWrite, 0x03, .always, 0xA7, "I2C_DISABLE - LP - SIM MD"),
         Row(0x24, "CTRL_REG5", .readWrite, 0x00, .always, 0x40, "- BDU -"),
         Row(0x30, "INT_CFG", .readWrite, 0x08, .always, 0xFF, "XIEN YIEN ZIEN 01 IEA LIR IEN"))),
+    Part(facts: Datasheet.IIS2MDC.facts, rows: OtherMapTests.cancelingCompass),
+    Part(
+      facts: Datasheet.LSM303AGRM.facts,
+      rows: rows(
+        OtherMapTests.cancelingCompass.filter { !(0x6E...0x6F ~= $0.address) },
+        but: Row(
+          0x62, "CFG_REG_C", .readWrite, 0x00, .always, 0x7B,
+          "- INT_on_PIN I2C_DIS BDU BLE - Self_test DRDY_on_PIN"))),
     Part(
       facts: Datasheet.A3G4250D.facts,
       rows: rows(
@@ -90,6 +98,15 @@ private typealias Gyro = Datasheet.L3G4200D
     #expect(chip.i2c.addresses == addresses)
     #expect(chip.i2c.incrementBit == 0x80)
     #expect(chip.spi?.incrementBit == 0x40 && chip.spi?.addressMask == 0x3F)
+  }
+
+  /// Their identity is in another register than that of ST's other parts.
+  @Test(arguments: [Datasheet.IIS2MDC.facts, Datasheet.LSM303AGRM.facts])
+  func `relatives of the LIS2MDL`(chip: ChipFacts) {
+    #expect(chip.identity?.register == 0x4F && chip.identity?.value == 0x40)
+    #expect(chip.identity?.candidates.first == chip.name)
+    #expect(chip.i2c.addresses == [0x1E])
+    #expect(chip.spi?.incrementBit == 0 && chip.spi?.addressMask == 0x7F)
   }
 
   @Test func `parts with one identity name each other`() {

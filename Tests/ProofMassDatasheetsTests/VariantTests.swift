@@ -8,6 +8,7 @@ private typealias Gyroscope = Datasheet.L3G4200D.Variant
 private typealias EightBits = Datasheet.LIS331DL.Variant
 private typealias TwelveBits = Datasheet.LIS3DH.Variant
 private typealias Magnetometer = Datasheet.LIS3MDL.Variant
+private typealias Canceling = Datasheet.LIS2MDL.Variant
 
 /// The differences between parts with the same register map, transcribed independently.
 @Suite struct VariantTests {
@@ -15,12 +16,12 @@ private typealias Magnetometer = Datasheet.LIS3MDL.Variant
     let variants =
       Accelerometer.allCases.map(\.facts) + Gyroscope.allCases.map(\.facts)
       + EightBits.allCases.map(\.facts) + TwelveBits.allCases.map(\.facts)
-      + Magnetometer.allCases.map(\.facts)
+      + Magnetometer.allCases.map(\.facts) + Canceling.allCases.map(\.facts)
     #expect(
       variants.map(\.name) == [
         "LIS331DLH", "LIS331HH", "H3LIS331DL", "LSM303DLH", "LSM303DLM", "L3G4200D", "A3G4250D",
         "L3GD20", "L3GD20H", "LIS331DL", "LIS302DL", "LIS3DH", "LIS2DH12",
-        "LIS3MDL", "LSM9DS1M",
+        "LIS3MDL", "LSM9DS1M", "LIS2MDL", "IIS2MDC", "LSM303AGRM",
       ])
   }
 
@@ -30,6 +31,8 @@ private typealias Magnetometer = Datasheet.LIS3MDL.Variant
     #expect(TwelveBits.allCases.allSatisfy { $0.identity == 0x33 && $0.i2cAddress == 0x18 })
     #expect(Magnetometer.allCases.allSatisfy { $0.identity == 0x3D && $0.i2cAddress == 0x1C })
     #expect(Magnetometer.allCases.map(\.selfTestWait) == [20_000_000, 60_000_000])
+    #expect(Canceling.allCases.allSatisfy { $0.identity == 0x40 && $0.i2cAddress == 0x1E })
+    #expect(Canceling.allCases.map(\.hasSelfTestCancellation) == [false, true, true])
     #expect(Gyroscope.allCases.map(\.identity) == [0xD3, 0xD3, 0xD4, 0xD7])
     #expect(Gyroscope.allCases.map(\.i2cAddress) == [0x68, 0x68, 0x6A, 0x6A])
     #expect(Gyroscope.allCases.map(\.boot) == [10_000_000, 10_000_000, 10_000_000, 10_000_000])
@@ -56,6 +59,8 @@ private typealias Magnetometer = Datasheet.LIS3MDL.Variant
     #expect(TwelveBits.lis3dh.hasAuxiliaryADC && !TwelveBits.lis2dh12.hasAuxiliaryADC)
     #expect(TwelveBits.lis2dh12.adcCentreMillivolts == nil)
     #expect(Magnetometer.allCases.map(\.hasThermometer) == [true, false])
+    #expect(Canceling.allCases.map(\.hasThermometer) == [true, true, false])
+    #expect(Canceling.allCases.map(\.hasFourWireSPI) == [true, true, false])
     #expect(Magnetometer.allCases.map(\.hasFastRates) == [true, false])
     #expect(Magnetometer.allCases.map(\.hasFastRead) == [true, false])
     #expect(Magnetometer.allCases.map(\.hasI2cDisable) == [false, true])

@@ -38,6 +38,7 @@ import Testing
       || chip.chip(as: AK8973Chip.self)?.element != nil
       || chip.chip(as: HMC5883LChip.self)?.element != nil
       || chip.chip(as: LIS3MDLChip.self)?.element != nil
+      || chip.chip(as: LIS2MDLChip.self)?.element != nil
       || chip.chip(as: LSM9DS1AGChip.self)?.accelerometerElement != nil
         && chip.chip(as: LSM9DS1AGChip.self)?.gyroscopeElement != nil
   }

@@ -66,6 +66,12 @@ struct SensorPartTests {
       name: "HMC5883L", quantity: .magneticFluxDensity, address: 0x1E, hasSPI: false,
       ranges: [0.88, 1.3, 1.9, 2.5, 4, 4.7, 5.6, 8.1]),
     .init(
+      name: "LIS2MDL", quantity: .magneticFluxDensity, address: 0x1E, rates: [10, 20, 50, 100]),
+    .init(
+      name: "IIS2MDC", quantity: .magneticFluxDensity, address: 0x1E, rates: [10, 20, 50, 100]),
+    .init(
+      name: "LSM303AGRM", quantity: .magneticFluxDensity, address: 0x1E, rates: [10, 20, 50, 100]),
+    .init(
       name: "LSM9DS1AG", quantity: .acceleration, address: 0x6A,
       rates: [14.9, 59.5, 119, 238, 476, 952], ranges: [2, 4, 8, 16],
       gyroscopeRanges: [245, 500, 2000]),
@@ -98,6 +104,7 @@ struct SensorPartTests {
       case .ak09916: #expect(part.i2c == .ak09916 && part.spi == nil)
       case .ak8973: #expect(part.i2c == .ak8973 && part.spi == nil)
       case .lis3mdl: #expect(part.i2c == .lis3mdl && part.spi == .lis3mdl)
+      case .lis2mdl: #expect(part.i2c == .lis2mdl && part.spi == .lis2mdl)
       case .hmc5883l: #expect(part.i2c == .hmc5883l && part.spi == nil)
       case .lsm9ds1ag: #expect(part.i2c == .lsm9ds1ag && part.spi == .lsm9ds1ag)
       }
@@ -115,7 +122,7 @@ struct SensorPartTests {
   }
 
   @Test func unknownNamesHaveNoPart() {
-    #expect(SensorPart(named: "LIS2MDL") == nil)
+    #expect(SensorPart(named: "HMC5883L") == nil)
     #expect(SensorPart(named: "") == nil)
   }
 }

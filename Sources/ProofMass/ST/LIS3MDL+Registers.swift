@@ -3,7 +3,7 @@
 public import ProofMassCore
 import ProofMassDatasheets
 
-extension LIS3MDLConfiguration: STConfiguration {
+extension LIS3MDLConfiguration: STMagnetometerConfiguration {
   private typealias Facts = Datasheet.LIS3MDL
 
   /// The registers of a LIS3MDL that all drivers of ST's sensors use.
@@ -16,14 +16,19 @@ extension LIS3MDLConfiguration: STConfiguration {
       bootTime: Facts.Timing.boot, power: Facts.CTRL_REG3.address)
   }
 
-  /// None: all 16 bits carry data.
-  @inlinable public static var unusedLowBits: Int16 { 0 }
+  /// INT_SRC.
+  public static var interruptSource: UInt8 { Facts.INT_SRC.address }
 
   /// 0x3D.
   public var identity: UInt8 { Facts.identity }
 
-  /// All are measured.
-  public var axes: Axes<Bool> { Axes(true, true, true) }
+  /// The thermometer, where it measures.
+  public func thermometerScale() throws(SensorError) -> STThermometer {
+    guard let digits = part.variant.temperatureDigits, let zero = part.variant.temperatureZero
+    else { throw .wrongPart }
+    guard thermometer else { throw .wrongState }
+    return STThermometer(register: Facts.TEMP_OUT_L.address, digits: digits, zero: zero)
+  }
 
   /// The value of one digit, in µT.
   public var sensitivity: Sensitivity { Sensitivity(100, over: range.code.digitsPerGauss) }
@@ -78,18 +83,9 @@ extension LIS3MDLConfiguration: STConfiguration {
       guard part.variant.hasFastRates else { throw .wrongPart }
       guard averages == needed else { throw .wrongConfiguration }
     }
-    guard var interrupt else { return self }
-    guard interrupt.axes.x || interrupt.axes.y || interrupt.axes.z else {
-      throw .wrongConfiguration
-    }
-    interrupt.threshold = sensitivity.value(try thresholdDigits(interrupt))
     var rounded = self
-    rounded.interrupt = interrupt
+    rounded.interrupt = try roundedInterrupt()
     return rounded
-  }
-
-  private func thresholdDigits(_ interrupt: Interrupt) throws(SensorError) -> Int16 {
-    Int16(try Steps.of(sensitivity.value(1), in: interrupt.threshold, 0...32_767))
   }
 
   /// Powers the chip down, writes every register that can be written except for the OFFSET registers, reads
@@ -97,15 +93,12 @@ extension LIS3MDLConfiguration: STConfiguration {
   ///
   /// - Throws: `.wrongConfiguration` before anything is written, `.bus`, `.notVerified`.
   public func write(to bus: inout some Bus & ~Copyable) throws(SensorError) -> Bool {
-    var threshold: UInt16 = 0
-    if let interrupt { threshold = UInt16(try thresholdDigits(interrupt)) }
+    let threshold = try thresholdBytes()
     let controls = controls
     try bus.store([control3(.down)], to: Facts.CTRL_REG3.address)
     try bus.store([controls[0], controls[1]], to: Facts.CTRL_REG1.address)
     try bus.store([controls[3], controls[4]], to: Facts.CTRL_REG4.address)
-    try bus.storeAndVerify(
-      [UInt8(truncatingIfNeeded: threshold), UInt8(truncatingIfNeeded: threshold >> 8)],
-      to: Facts.INT_THS_L.address)
+    try bus.storeAndVerify(threshold, to: Facts.INT_THS_L.address)
     try bus.storeAndVerify(interruptControl)
     let _: Facts.INT_SRC = try bus.load()
     let _: InlineArray<7, UInt8> = try bus.load(Facts.STATUS_REG.address)

@@ -85,31 +85,8 @@ public struct LIS3MDLConfiguration: Equatable, Sendable {
     case gauss16
   }
 
-  /// An event that pin INT shows: an axis beyond a threshold of either sign.
-  public struct Interrupt: Equatable, Sendable {
-    /// The threshold of all axes, in µT, from 0 to just below twice the range.
-    public var threshold: Double
-    /// The axes that are compared.
-    public var axes: Axes<Bool>
-    /// Whether the event holds until `readInterrupt` reads it.
-    public var latched: Bool
-    /// Whether the active pin is high.
-    public var activeHigh: Bool
-
-    /// Creates an event.
-    ///
-    /// For `latched` and `activeHigh` the datasheet of the LSM9DS1 is followed; ST's header for the LIS3MDL has
-    /// both the other way round.
-    public init(
-      threshold: Double, axes: Axes<Bool> = Axes(true, true, true), latched: Bool = false,
-      activeHigh: Bool = true
-    ) {
-      self.threshold = threshold
-      self.axes = axes
-      self.latched = latched
-      self.activeHigh = activeHigh
-    }
-  }
+  /// An event that pin INT shows; its threshold is just below twice the range at most.
+  public typealias Interrupt = STMagneticInterrupt
 
   /// The part.
   public var part: Part
@@ -190,52 +167,5 @@ extension STSample where Configuration == LIS3MDLConfiguration {
   }
 }
 
-/// What the interrupt of a LIS3MDL detected: at the event if it is latched, otherwise in the last sample.
-/// INT_SRC.
-public struct LIS3MDLInterruptSource: Equatable, Sendable {
-  /// Whether the interrupt is active.
-  public var isActive: Bool
-  /// The axes above the threshold.
-  public var above: Axes<Bool>
-  /// The axes below the negative threshold.
-  public var below: Axes<Bool>
-  /// Whether the measurement exceeded the chip's internal range.
-  public var overflow: Bool
-
-  init(_ source: Datasheet.LIS3MDL.INT_SRC) {
-    isActive = source.active
-    above = Axes(source.xAbove, source.yAbove, source.zAbove)
-    below = Axes(source.xBelow, source.yBelow, source.zBelow)
-    overflow = source.overflow
-  }
-}
-
-extension STSensor where Configuration == LIS3MDLConfiguration, Link: ~Copyable {
-  /// Reads what the interrupt detected. That ends a latched interrupt.
-  ///
-  /// A sample read afterwards may be a later one than that of the event.
-  ///
-  /// - Throws: `.bus`, or `.lostConfiguration` until `configure` has succeeded. Like `read`, it checks
-  ///   the configuration after 16 reads without an event.
-  public mutating func readInterrupt() throws(SensorError) -> LIS3MDLInterruptSource {
-    try checkSources()
-    let source = LIS3MDLInterruptSource(try bus.load())
-    staleSources.record(isNew: source.isActive)
-    return source
-  }
-
-  /// Reads the temperature of the last sample, in °C. The zero is not specified: parts read tens of degrees
-  /// too low. 8 digits are 1 °C, and 0 is 25 °C (AN4602, section 6).
-  ///
-  /// - Throws: `.bus`; `.wrongPart` for an LSM9DS1, `.wrongState` unless the configuration has the thermometer.
-  public mutating func readTemperature() throws(SensorError) -> Double {
-    let variant = configuration.part.variant
-    guard let digitsADegree = variant.temperatureDigits, let zero = variant.temperatureZero else {
-      throw .wrongPart
-    }
-    guard configuration.thermometer else { throw .wrongState }
-    let bytes: InlineArray<2, UInt8> = try bus.load(Datasheet.LIS3MDL.TEMP_OUT_L.address)
-    let digits = Int(Int16(low: bytes[0], high: bytes[1]))
-    return Double(digits) / Double(digitsADegree) + Double(zero)
-  }
-}
+/// What the interrupt of a LIS3MDL detected.
+public typealias LIS3MDLInterruptSource = STMagneticInterruptSource

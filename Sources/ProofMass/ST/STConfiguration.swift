@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import ProofMassCore
-import ProofMassDatasheets
+public import ProofMassDatasheets
 
 /// The interface between a configuration and the drivers of ST's motion sensors.
 public protocol STConfiguration: Equatable, Sendable {
@@ -13,6 +13,8 @@ public protocol STConfiguration: Equatable, Sendable {
 
   /// The registers of the part's map that the drivers share.
   static var map: STMap { get }
+  /// The address of STATUS_REG, which the outputs follow.
+  static var statusRegister: UInt8 { get }
   /// Number of low bits of an output word that carry no data.
   static var unusedLowBits: Int16 { get }
 
@@ -62,6 +64,9 @@ public protocol STConfiguration: Equatable, Sendable {
 }
 
 extension STConfiguration {
+  /// 0x27.
+  @inlinable public static var statusRegister: UInt8 { Datasheet.LIS331DLH.STATUS_REG.address }
+
   /// The setup of a FIFO in bypass.
   public var fifoSetup: STFIFOSetup { STFIFOSetup() }
 
@@ -95,12 +100,18 @@ public struct STMap: Sendable {
     var mask: UInt8
   }
 
+  /// WHO_AM_I.
+  var identity = Datasheet.LIS331DLH.WHO_AM_I.address
   /// The first of the control registers, CTRL_REG1, and how many there are in a row.
   var controls: (first: UInt8, count: Int)
-  /// SIM, which selects three-wire SPI.
+  /// SIM, which selects three-wire SPI; in a part that starts with three wires the bit that selects four.
   var threeWires: Bit
+  /// Whether the part starts with three wires.
+  var startsWithThreeWires = false
   /// BOOT, which loads the factory trim again.
   var boot: Bit
+  /// The bits that are written with it.
+  var besideBoot: UInt8 = 0
   /// The time that this takes, in nanoseconds.
   var bootTime: Int64
   /// The control register that powers the chip down.
@@ -108,17 +119,23 @@ public struct STMap: Sendable {
 }
 
 extension Bus where Self: ~Copyable {
-  /// Throws unless WHO_AM_I holds the identity. On three wires nothing can be read before the chip is
-  /// set to them, so the register with SIM is written first.
-  mutating func identify(_ configuration: some STConfiguration) throws(SensorError) {
-    try storeThreeWires(configuration)
-    try identify(by: Datasheet.LIS331DLH.WHO_AM_I.self, as: configuration.identity)
-  }
-
-  private mutating func storeThreeWires<Configuration: STConfiguration>(
+  /// Throws unless WHO_AM_I holds the identity. On other wires than those that the chip starts with nothing can be
+  /// read before it is set to them, so the register that selects them is written first.
+  mutating func identify<Configuration: STConfiguration>(
     _ configuration: Configuration
   ) throws(SensorError) {
-    guard configuration.threeWireSPI else { return }
+    try storeWires(configuration)
+    let found: InlineArray<1, UInt8> = try load(Configuration.map.identity)
+    let expected = configuration.identity
+    guard found[0] == expected else { throw .identity(expected: expected, found: found[0]) }
+  }
+
+  private mutating func storeWires<Configuration: STConfiguration>(
+    _ configuration: Configuration
+  ) throws(SensorError) {
+    guard configuration.threeWireSPI || isSPI && Configuration.map.startsWithThreeWires else {
+      return
+    }
     let register = Configuration.map.threeWires.register
     try store([configuration.control(at: register)], to: register)
   }
@@ -133,11 +150,11 @@ extension Bus where Self: ~Copyable {
     let map = Configuration.map
     let keepsWires = map.threeWires.register == map.boot.register
     let wires = keepsWires && configuration.threeWireSPI ? map.threeWires.mask : 0
-    try store([map.boot.mask | wires], to: map.boot.register)
+    try store([map.boot.mask | map.besideBoot | wires], to: map.boot.register)
     for _ in 0..<3 {
       timebase.wait(forNanoseconds: map.bootTime)
-      // If loading the trim clears SIM, nothing can be read until it is set again.
-      if !keepsWires { try storeThreeWires(configuration) }
+      // If loading the trim clears the bit, nothing can be read until it is set again.
+      if !keepsWires { try storeWires(configuration) }
       if try !isBooting(map) { return }
     }
     throw .notReady

@@ -4,11 +4,11 @@ public import ProofMassCore
 public import ProofMassDatasheets
 
 /// One sample of an ST motion sensor: three axes in digits, with their status. `LIS331DLHSample`,
-/// `LIS331DLSample`, `LIS3DHSample`, `L3G4200DSample` and `LIS3MDLSample` are this type, each with its own
-/// configuration.
+/// `LIS331DLSample`, `LIS3DHSample`, `L3G4200DSample`, `LIS3MDLSample` and `LIS2MDLSample` are this type, each with
+/// its own configuration.
 public struct STSample<Configuration>: Equatable, Sendable {
   /// Output of each axis, in digits, signed, in the range of the part's output: 8 bits (LIS331DL),
-  /// 12 bits (LIS331DLH, LIS3DH) or 16 bits (L3G4200D, LIS3MDL), which reach beyond the range. Words that
+  /// 12 bits (LIS331DLH, LIS3DH) or 16 bits (the others), which reach beyond the range. Words that
   /// the chip left-justifies are shifted right.
   public var raw: Axes<Int16>
   /// The value of one digit, in g, in degrees per second or in µT.
@@ -46,12 +46,11 @@ extension STSample where Configuration == L3G4200DConfiguration {
 }
 
 extension Bus where Self: ~Copyable {
-  /// Whether all these bits of STATUS_REG are set. In all of ST's maps the register has the same address
-  /// and layout.
+  /// Whether all these bits of STATUS_REG are set. In all of ST's maps the register has the same layout.
   @inlinable
-  mutating func hasSample(_ newBits: UInt8) throws(SensorError) -> Bool {
-    let status: Datasheet.LIS331DLH.STATUS_REG = try load()
-    return status.bits & newBits == newBits
+  mutating func hasSample(_ newBits: UInt8, at register: UInt8) throws(SensorError) -> Bool {
+    let status: InlineArray<1, UInt8> = try load(register)
+    return status[0] & newBits == newBits
   }
 
   /// Reads STATUS_REG and the three axes in one transaction.
@@ -59,7 +58,7 @@ extension Bus where Self: ~Copyable {
   mutating func loadSample<Configuration: STConfiguration>(
     _ newBits: UInt8, _ sensitivity: Sensitivity
   ) throws(SensorError) -> STSample<Configuration> {
-    let bytes: InlineArray<7, UInt8> = try load(Datasheet.LIS331DLH.STATUS_REG.address)
+    let bytes: InlineArray<7, UInt8> = try load(Configuration.statusRegister)
     let status = Datasheet.LIS331DLH.STATUS_REG(bits: bytes[0])
     let unusedLowBits = Configuration.unusedLowBits
     return STSample(

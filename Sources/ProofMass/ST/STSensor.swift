@@ -3,8 +3,8 @@
 public import ProofMassCore
 import ProofMassDatasheets
 
-/// The driver of an ST motion sensor: `LIS331DLH`, `LIS331DL`, `LIS3DH`, `L3G4200D` and `LIS3MDL` are this type,
-/// each with its own configuration. Functions of only some of them are in extensions for their `Configuration`.
+/// The driver of an ST motion sensor: `LIS331DLH`, `LIS331DL`, `LIS3DH`, `L3G4200D`, `LIS3MDL` and `LIS2MDL` are this
+/// type, each with its own configuration. Functions of only some of them are in extensions for their `Configuration`.
 ///
 /// A driver owns its bus and gives it back with `release()`.
 public struct STSensor<Configuration: STConfiguration, Link: Bus & ~Copyable>: ~Copyable {
@@ -29,7 +29,8 @@ public struct STSensor<Configuration: STConfiguration, Link: Bus & ~Copyable>: ~
   /// LIS331DLH: one period and 1 ms; LIS331DL: three periods; LIS3DH: by its mode. Their datasheets
   /// give no tolerance of the rate, so there is no margin for one. L3G4200D: 250 ms from power-down
   /// (L3GD20H: 50 ms), otherwise 1/ODR, or 6/ODR through the second low-pass, one more where a FIFO is or
-  /// was in use, and a fifth added to all that. LIS3MDL: 1.2 to 6.65 ms by its performance. Zero in power-down.
+  /// was in use, and a fifth added to all that. LIS3MDL: 1.2 to 6.65 ms by its performance. LIS2MDL: 9.4 ms, one
+  /// period more while it cancels its offset. Zero in power-down.
   public internal(set) var settlingTime: Duration
 
   /// Identifies the chip and configures it; samples are good after `settlingTime`. For an L3G4200D that is
@@ -79,7 +80,7 @@ extension STSensor where Link: ~Copyable {
   @inlinable
   public mutating func hasSample() throws(SensorError) -> Bool {
     if staleReads.needsCheck { try checkReading() }
-    if try bus.hasSample(newBits) { return true }
+    if try bus.hasSample(newBits, at: Configuration.statusRegister) { return true }
     staleReads.record(isNew: false)
     return false
   }

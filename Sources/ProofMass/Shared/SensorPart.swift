@@ -33,6 +33,8 @@
       case ak8973
       /// ``LIS3MDL``.
       case lis3mdl(LIS3MDLConfiguration.Part)
+      /// ``LIS2MDL``.
+      case lis2mdl(LIS2MDLConfiguration.Part)
       /// ``HMC5883L``.
       case hmc5883l
       /// ``LSM9DS1AG``.
@@ -134,6 +136,12 @@
           Sensor(
             .magneticFluxDensity, ranges: LIS3MDLConfiguration.Range.allCases.map { $0.gauss }),
           hasThermometer: variant.hasThermometer, rates: part.rates.map { $0.hertz })
+      }
+      all += Datasheet.LIS2MDL.Variant.allCases.map { variant in
+        SensorPart(
+          variant.name, variant.facts, .lis2mdl(LIS2MDLConfiguration.Part(variant: variant)),
+          Sensor(.magneticFluxDensity), hasThermometer: variant.hasThermometer,
+          rates: LIS2MDLConfiguration.Rate.allCases.map { $0.hertz })
       }
       all.append(
         SensorPart(

@@ -49,6 +49,12 @@ extension I2CTarget {
       address: Datasheet.LIS3MDL.i2cAddress, incrementBit: Datasheet.LIS3MDL.i2cIncrementBit)
   }
 
+  /// A LIS2MDL, an IIS2MDC, or the magnetometer of an LSM303AGR, at 0x1E.
+  public static var lis2mdl: I2CTarget {
+    I2CTarget(
+      address: Datasheet.LIS2MDL.i2cAddress, incrementBit: Datasheet.LIS2MDL.i2cIncrementBit)
+  }
+
   /// An AK8975 with CAD1 and CAD0 low, at 0x0C; the pins select up to 0x0F: `.ak8975.at(0x0E)`.
   public static var ak8975: I2CTarget {
     I2CTarget(
@@ -86,8 +92,8 @@ extension I2CTarget {
   }
 }
 
-// All of ST's parts but the LSM9DS1's accelerometer and gyroscope share one SPI format, and all of AKM's
-// another; a test of the registry checks that.
+// All of ST's parts share one SPI format but the LSM9DS1's accelerometer and gyroscope and the LIS2MDL, and all of
+// AKM's another; a test of the registry checks that.
 extension SPITarget {
   /// A LIS331DLH on four wires; at most 10 MHz, mode 3.
   public static var lis331dlh: SPITarget {
@@ -125,6 +131,9 @@ extension SPITarget {
 
   /// A LIS3MDL or the magnetometer of an LSM9DS1; at most 10 MHz, mode 3.
   public static var lis3mdl: SPITarget { .lis331dlh }
+
+  /// A LIS2MDL or IIS2MDC; at most 10 MHz, mode 3. Seven bits of the command are the address, which always increments.
+  public static var lis2mdl: SPITarget { .lsm9ds1ag }
 
   /// An AK8975 on four wires, mode 3.
   ///

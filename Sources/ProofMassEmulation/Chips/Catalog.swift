@@ -109,6 +109,26 @@ extension LIS3MDLChip {
   }
 }
 
+extension LIS2MDLChip {
+  /// A part with the LIS2MDL's registers.
+  package enum Relative: CaseIterable, Sendable {
+    /// LIS2MDL: with a thermometer.
+    case lis2mdl
+    /// IIS2MDC: the same part for industry.
+    case iis2mdc
+    /// The magnetometer of an LSM303AGR: without a thermometer, and with three SPI wires only.
+    case lsm303agrm
+
+    var row: (variant: Datasheet.LIS2MDL.Variant, parameters: CompassParameters) {
+      switch self {
+      case .lis2mdl: (.lis2mdl, .lis2mdl)
+      case .iis2mdc: (.iis2mdc, .lis2mdl)
+      case .lsm303agrm: (.lsm303agrm, .lis2mdl)
+      }
+    }
+  }
+}
+
 extension Part {
   /// A chip of the catalog: its name, and a closure that creates it.
   private struct Row: Sendable {
@@ -141,6 +161,9 @@ extension Part {
     rows.append(Row(Datasheet.AK8973.name) { .ak8973 })
     rows += LIS3MDLChip.Relative.allCases.map { relative in
       Row(relative.row.variant.name) { .lis3mdl(LIS3MDLChip(relative)) }
+    }
+    rows += LIS2MDLChip.Relative.allCases.map { relative in
+      Row(relative.row.variant.name) { .lis2mdl(LIS2MDLChip(relative)) }
     }
     rows.append(Row(Datasheet.HMC5883L.name) { .hmc5883l })
     rows.append(Row(Datasheet.LSM9DS1AG.name) { .lsm9ds1ag })
@@ -212,6 +235,13 @@ extension Part {
   /// The magnetometer of an LSM9DS1: the LIS3MDL's registers, up to 80 Hz, at 0x1C.
   public static var lsm9ds1m: Part { lis3mdl(LIS3MDLChip(.lsm9ds1m)) }
 
+  /// LIS2MDL: 16-bit three-axis magnetometer that measures by itself and cancels its offset, at 0x1E.
+  public static var lis2mdl: Part { lis2mdl(LIS2MDLChip()) }
+  /// IIS2MDC: the LIS2MDL for industry, at 0x1E.
+  public static var iis2mdc: Part { lis2mdl(LIS2MDLChip(.iis2mdc)) }
+  /// The magnetometer of an LSM303AGR: the LIS2MDL's registers without a thermometer, at 0x1E.
+  public static var lsm303agrm: Part { lis2mdl(LIS2MDLChip(.lsm303agrm)) }
+
   // MARK: Several sensors
 
   /// The accelerometer and gyroscope of an LSM9DS1: 16 bits, one FIFO, at 0x6A; 0x6B with its address pin high. Its
@@ -263,6 +293,8 @@ extension Part {
   package static func hmc5883l(_ chip: HMC5883LChip) -> Part { .other(chip) }
   /// A LIS3MDL, or a relative, with properties that were set before.
   package static func lis3mdl(_ chip: LIS3MDLChip) -> Part { .other(chip) }
+  /// A LIS2MDL, or a relative, with properties that were set before.
+  package static func lis2mdl(_ chip: LIS2MDLChip) -> Part { .other(chip) }
   /// The accelerometer and gyroscope of an LSM9DS1 with properties that were set before.
   package static func lsm9ds1ag(_ chip: LSM9DS1AGChip) -> Part { .other(chip) }
   /// An MPU-9150 and its magnetometer with properties that were set before.

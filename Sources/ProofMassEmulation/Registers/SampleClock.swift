@@ -26,8 +26,16 @@ struct SampleClock: Sendable {
   ///
   /// The fraction is limited to one half, so that no value of it stops or reverses time.
   static func period(millihertz: Int32, error: Double) -> Int64 {
-    let factor = error > -0.5 ? min(1 + error, 1.5) : error <= -0.5 ? 0.5 : 1
-    return Int64(1e12 / Double(max(1, millihertz)) / factor)
+    Int64(1e12 / Double(max(1, millihertz)) / factor(error))
+  }
+
+  /// A time in nanoseconds by a clock that is off likewise.
+  static func duration(microseconds: Int32, error: Double) -> Int64 {
+    Int64(Double(microseconds) * 1000 / factor(error))
+  }
+
+  private static func factor(_ error: Double) -> Double {
+    error > -0.5 ? min(1 + error, 1.5) : error <= -0.5 ? 0.5 : 1
   }
 
   /// Takes the next instant, if it is not after `time`.

@@ -33,6 +33,13 @@ struct ChipLink: ~Copyable, Bus {
   mutating func write(_ bytes: Span<UInt8>, to first: UInt8) throws(BusError) {
     if try emulated?.write(bytes, to: first) == nil { try other?.write(bytes, to: first) }
   }
+
+  var isSPI: Bool {
+    switch emulated {
+    case .some(let bus): bus.isSPI
+    case .none: other?.isSPI ?? false
+    }
+  }
 }
 
 /// Contains a bus whose type is known only where it was opened.
@@ -44,6 +51,8 @@ private class LinkBox {
   func write(_ bytes: Span<UInt8>, to first: UInt8) throws(BusError) {
     throw BusError(.unsupported)
   }
+
+  var isSPI: Bool { false }
 }
 
 private final class Box<Link: Bus & ~Copyable>: LinkBox {
@@ -60,6 +69,8 @@ private final class Box<Link: Bus & ~Copyable>: LinkBox {
   override func write(_ bytes: Span<UInt8>, to first: UInt8) throws(BusError) {
     try link.write(bytes, to: first)
   }
+
+  override var isSPI: Bool { link.isSPI }
 }
 
 /// The data-ready line of one chip, of any kind.

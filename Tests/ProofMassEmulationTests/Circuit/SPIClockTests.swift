@@ -19,7 +19,15 @@ struct SPIClockTests {
 
     var testDescription: String { name }
 
-    static let all =
+    static let startingWithThreeWires = ["LIS2MDL", "IIS2MDC", "LSM303AGRM"]
+
+    static let all: [Chip] = others + canceling
+
+    private static let canceling: [Chip] = startingWithThreeWires.map { name in
+      Chip(name: name, bytes: [0x40], command: 0xCF, maximum: 10_000_000)
+    }
+
+    private static let others =
       [
         ("LIS331DLH", 0x32), ("LIS331HH", 0x32), ("H3LIS331DL", 0x32), ("LSM303DLH", 0x32),
         ("LSM303DLM", 0x32), ("LIS331DL", 0x3B), ("LIS302DL", 0x3B), ("LIS3DH", 0x33),
@@ -32,7 +40,8 @@ struct SPIClockTests {
   }
 
   private func circuit(_ name: String) throws -> Circuit {
-    Circuit(try #require(Part.named(name)).on(spi: 0))
+    let isThreeWire = Chip.startingWithThreeWires.contains(name)
+    return Circuit(try #require(Part.named(name)).on(spi: 0, threeWire: isThreeWire))
   }
 
   private func read(

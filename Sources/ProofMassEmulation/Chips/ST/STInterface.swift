@@ -70,7 +70,7 @@ struct STInterface: Sendable {
   private var plainFrom = Int64.min
   /// The bit that caused a software reset, if one did: it reads 1 until the part has booted.
   private var restart: (register: UInt8, mask: UInt8)?
-  private(set) var pointer = RegisterPointer()
+  private(set) var pointer: RegisterPointer
   /// Whether a byte was written to the status or an output since the last command byte, so that the following
   /// reads start at the next register.
   private var wroteOutput = false { didSet { planPlainReads() } }
@@ -96,7 +96,11 @@ struct STInterface: Sendable {
     var value: UInt8
   }
 
-  init(_ facts: ChipFacts, boot: BootBit, hasPairs: Bool = true, holdsPairs: Bool = true) {
+  init(
+    _ facts: ChipFacts, boot: BootBit, hasPairs: Bool = true, holdsPairs: Bool = true,
+    _ layout: RegisterPointer.Layout = .init()
+  ) {
+    pointer = RegisterPointer(layout)
     self.hasPairs = hasPairs
     self.holdsPairs = holdsPairs
     watchesBytes = !holdsPairs
@@ -119,7 +123,7 @@ struct STInterface: Sendable {
     showsFIFO = false
     showsDataReady = false
     defersBoot = false
-    pointer = RegisterPointer()
+    pointer = RegisterPointer(pointer.layout)
     wroteOutput = false
     idle = IdleSettings()
     access = STAccess()
@@ -179,23 +183,24 @@ struct STInterface: Sendable {
 
   mutating func read(at time: Int64) -> UInt8 {
     let address = pointer.address
+    let place = address &- pointer.layout.shift
     pointer.advance()
     access.bytes += 1
-    if address >= OutputRegisters.first && address <= OutputRegisters.last {
-      if watchesBytes { watch(address) }
+    if place >= OutputRegisters.first && place <= OutputRegisters.last {
+      if watchesBytes { watch(place) }
       if !holdsOutput { access.isUnheld = true }
-      if access.touched == 0, address & 1 != 0, hasPairs, pointer.readsPairs,
-        !pairs.completes(address)
+      if access.touched == 0, place & 1 != 0, hasPairs, pointer.readsPairs,
+        !pairs.completes(place)
       {
         access.misaligned = (access.bytes, address)
       }
-      if access.beginsPair(address), !output.isPending(address), !pairs.completes(address) {
+      if access.beginsPair(place), !output.isPending(place), !pairs.completes(place) {
         access.isStale = true
       }
-      if output.isFrozen(address) { access.isFrozen = true }
-      return output.read(address)
+      if output.isFrozen(place) { access.isFrozen = true }
+      return output.read(place)
     }
-    if address == Self.status {
+    if place == Self.status {
       access.readStatus = true
       if watchesBytes { watchStatus() }
       return output.status
@@ -208,7 +213,7 @@ struct STInterface: Sendable {
   ///
   /// - Returns: Their number; 0 if other registers are next, or each byte is examined.
   mutating func readOutput(into bytes: inout MutableSpan<UInt8>, at index: Int) -> Int {
-    let address = pointer.address
+    let address = pointer.address &- pointer.layout.shift
     let hasStatus = address == Self.status
     guard pointer.readsPairs, hasStatus || OutputRegisters.isFirstOfPair(address), !watchesBytes
     else { return 0 }
@@ -243,6 +248,7 @@ struct STInterface: Sendable {
     into bytes: inout MutableSpan<UInt8>, command: UInt8, from time: Int64, to end: Int64
   ) -> Bool {
     let hasStatus = bytes.count == 7
+    let command = command &- pointer.layout.shift
     guard time >= plainFrom, output.isWhole, output.blockDataUpdate || holdsOutput || !hasPairs,
       hasStatus
         ? command == RegisterPointer.i2cStatus
@@ -251,7 +257,8 @@ struct STInterface: Sendable {
     if hasStatus {
       bytes[0] = output.status
     } else if !output.isAllPending {
-      violations.record(staleKind, register: OutputRegisters.last, at: end)
+      violations.record(
+        staleKind, register: OutputRegisters.last &+ pointer.layout.shift, at: end)
     }
     output.readAll(into: &bytes, at: hasStatus ? 1 : 0)
     pointer.setPastOutput()
@@ -274,7 +281,11 @@ struct STInterface: Sendable {
     access.bytes += 1
     let before = registers[address]
     guard let value = registers.write(byte, to: address, at: time, &violations) else {
-      if pointer.increments, Self.status...OutputRegisters.last ~= address { wroteOutput = true }
+      if pointer.increments,
+        Self.status...OutputRegisters.last ~= address &- pointer.layout.shift
+      {
+        wroteOutput = true
+      }
       return nil
     }
     if address == boot.register && value & boot.mask != 0 {
@@ -299,20 +310,23 @@ struct STInterface: Sendable {
     return clock.hasBegun ? .staleRead : .earlyRead
   }
 
+  /// The highest output address that was read.
+  private var lastRead: UInt8 { access.last &+ pointer.layout.shift }
+
   @inline(__always)
   private mutating func judgeOutput(at time: Int64) {
     if access.isStale && !access.readStatus {
-      violations.record(staleKind, register: access.last, at: time)
+      violations.record(staleKind, register: lastRead, at: time)
     }
-    if access.isFrozen { violations.record(.frozenRead, register: access.last, at: time) }
-    if time < settledFrom { violations.record(.unsettledRead, register: access.last, at: time) }
+    if access.isFrozen { violations.record(.frozenRead, register: lastRead, at: time) }
+    if time < settledFrom { violations.record(.unsettledRead, register: lastRead, at: time) }
     if hasPairs && completesPair() && !output.blockDataUpdate && access.isUnheld
       && clock.next != .max
     {
-      violations.record(.unprotectedRead, register: access.last, at: time)
+      violations.record(.unprotectedRead, register: lastRead, at: time)
     }
     if wroteOutput {
-      violations.record(.readAfterWrite, register: access.last, at: time)
+      violations.record(.readAfterWrite, register: lastRead, at: time)
       wroteOutput = false
     } else if access.isMisaligned {
       violations.record(.misalignedBurst, register: access.misaligned.register, at: time)

@@ -13,8 +13,21 @@ struct RegisterPointer: Sendable {
   private(set) var address: UInt8 = 0
   private(set) var increments = false
   private var mask = ~Facts.i2cIncrementBit
+  let layout: Layout
   /// What few parts do; in most it is empty, and costs one comparison.
   private var habits: Habits = []
+
+  /// Where a part has its status and outputs, and the form of its commands on SPI.
+  struct Layout: Sendable {
+    /// Their addresses minus those in most parts.
+    var shift: UInt8 = 0
+    /// The bits of a command that are the address.
+    var addressMask = Facts.spiAddressMask
+    /// The bit with which a burst increments the address; 0 where each does.
+    var incrementBit = Facts.spiIncrementBit
+  }
+
+  init(_ layout: Layout) { self.layout = layout }
 
   private struct Habits: OptionSet {
     let rawValue: UInt8
@@ -66,16 +79,16 @@ struct RegisterPointer: Sendable {
   mutating func setPastOutput() {
     mask = ~Facts.i2cIncrementBit
     increments = true
-    address = wrapsOutput ? OutputRegisters.first : OutputRegisters.last &+ 1
+    address = (wrapsOutput ? OutputRegisters.first : OutputRegisters.last &+ 1) &+ layout.shift
   }
 
-  /// Receives a command byte on SPI: the read bit, the increment bit and six bits of address.
+  /// Receives a command byte on SPI: the read bit, the increment bit and six bits of address, or seven without it.
   ///
   /// - Returns: Whether the frame reads.
   mutating func set(spi byte: UInt8) -> Bool {
-    mask = Facts.spiAddressMask
+    mask = layout.addressMask
     address = byte & mask
-    increments = byte & Facts.spiIncrementBit != 0
+    increments = byte & layout.incrementBit == layout.incrementBit
     return byte & Facts.spiReadBit != 0
   }
 
@@ -96,10 +109,10 @@ struct RegisterPointer: Sendable {
   /// The address at which a burst continues instead of this one.
   @inline(never)
   private func jump(to address: UInt8) -> UInt8 {
-    var address = address
-    if wrapsOutput && address == OutputRegisters.last &+ 1 { address = OutputRegisters.first }
-    if skipsLowBytes && OutputRegisters.isFirstOfPair(address) { address &+= 1 }
-    return address
+    var place = address &- layout.shift
+    if wrapsOutput && place == OutputRegisters.last &+ 1 { place = OutputRegisters.first }
+    if skipsLowBytes && OutputRegisters.isFirstOfPair(place) { place &+= 1 }
+    return place &+ layout.shift
   }
 }
 

@@ -20,6 +20,10 @@ public struct CompassElement: Sendable {
   /// Whether the chip converts the world's field itself and ignores the element, which continues to run.
   package var isBypassed = false
 
+  /// Whether the bridges are magnetized in reverse, and the chip negates what they show: the field then has its
+  /// sign, and the offset the opposite one.
+  package var isReversed = false
+
   /// Board times in ns; within this range no difference overflows.
   private static let times: ClosedRange<Int64> = -1 << 61...1 << 62
 
@@ -91,6 +95,11 @@ public struct CompassElement: Sendable {
     trace.observe(upTo: Self.bounded(time), in: &world)
   }
 
+  /// Magnetizes the bridges anew at a board time in ns, by a pulse of current: what a strong field left is gone.
+  package mutating func magnetize(at time: Int64, in world: inout World) {
+    trace.clear(at: Self.bounded(time), in: &world)
+  }
+
   @inline(__always)
   private mutating func converted(
     _ field: Axes<Double>, from start: Int64, to end: Int64, in world: inout World
@@ -126,6 +135,7 @@ public struct CompassElement: Sendable {
   // element.
   @inline(__always)
   private mutating func offset(at time: Int64, in world: inout World) -> Axes<Double> {
-    specimen.offset + specimen.drift * (world.chipTemperature(at: time) - 25)
+    (isReversed ? specimen.offset * -1 : specimen.offset) + specimen.uncancelled
+      + specimen.drift * (world.chipTemperature(at: time) - 25)
   }
 }

@@ -77,6 +77,12 @@ struct FieldTrace: Sendable {
     return first + sum * (1 / Double(end - start))
   }
 
+  /// Removes the remanence at a time, not that of a field which persists or comes after it.
+  mutating func clear(at time: Int64, in world: inout World) {
+    cut(at: time, &world)
+    remanence.clear()
+  }
+
   /// Ends the piece at a time, independent of the world.
   private mutating func cut(at time: Int64, _ world: inout World) {
     let isNew = time > observed.time

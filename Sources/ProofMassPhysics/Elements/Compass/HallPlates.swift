@@ -100,6 +100,9 @@ struct Remanence: Sendable {
     magnetize(along: start + way * part)
   }
 
+  /// Removes what is left of a strong field.
+  mutating func clear() { magnetization = .zero }
+
   private mutating func magnetize(along field: Axes<Double>) {
     let length = square(field).squareRoot()
     guard length > 0 else { return }

@@ -38,15 +38,12 @@ extension LIS3MDLChip {
     applyAll()
   }
 
-  private var isMeasuring: Bool { interface.clock.next != .max }
-
   mutating func applyAll() {
     let control5 = register(Registers.CTRL_REG5.self)
     let skips = control5.fastRead && chosen.fastRead == .skips && acts(variant.hasFastRead)
     answersI2C = !(variant.hasI2cDisable && register(Datasheet.LSM9DS1M.CTRL_REG3.self).i2cDisabled)
     interface.skipsLowBytes = skips
-    interface.alwaysIncrements = chosen.increment == .always
-    interface.wrapsOutput = chosen.wrap == .outputs
+    planPointer()
     // Low bytes that are skipped cannot release a pair.
     interface.output.blockDataUpdate = control5.blockDataUpdate && !skips
     interface.output.bigEndian = register(Registers.CTRL_REG4.self).bigEndian
@@ -87,26 +84,14 @@ extension LIS3MDLChip {
 
   private mutating func startClock(at time: Int64) {
     middle = nil
-    let start = max(time, interface.bootEnd)
-    let startUp = max(duration, Int64(performance.startUpMicroseconds) * 1000)
-    switch control3.mode {
-    case .powerDown, .powerDownAlternate: interface.clock.stop()
-    case .single: interface.clock.start(first: start + startUp, period: startUp)
-    case .continuous:
-      let period = SampleClock.period(millihertz: millihertz, error: rateError)
-      interface.clock.start(
-        first: start + (chosen.firstSample == .startUp ? startUp : max(startUp, period)),
-        period: period)
+    guard control3.mode == .single || control3.mode == .continuous else {
+      return interface.clock.stop()
     }
-  }
-
-  private mutating func planInterrupt() {
-    let control = interruptControl
-    let threshold = register(Registers.INT_THS_L.self).threshold
-    interrupt.setting = LIS3MDLInterrupt.Setting(
-      axes: (control.xEnabled ? 1 : 0) | (control.yEnabled ? 2 : 0) | (control.zEnabled ? 4 : 0),
-      threshold: Int(register(Registers.INT_THS_H.self).threshold) << 8 | Int(threshold),
-      latches: control.unlatched == (chosen.latched == .one), isOn: control.enabled)
+    let startUp = max(duration, Int64(performance.startUpMicroseconds) * 1000)
+    let period = SampleClock.period(millihertz: millihertz, error: rateError)
+    startClock(
+      at: time, startUp: startUp,
+      wait: chosen.firstSample == .startUp ? startUp : max(startUp, period), period: period)
   }
 }
 

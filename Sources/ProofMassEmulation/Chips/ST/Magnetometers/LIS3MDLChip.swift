@@ -8,7 +8,7 @@ package import ProofMassPhysics
 /// registers, interrupt, self-test and the pins INT and DRDY.
 ///
 /// TEMP_COMP of an LSM9DS1M has no effect: its datasheet does not state what is compensated.
-package struct LIS3MDLChip: STChip {
+package struct LIS3MDLChip: STMagnetometer {
   typealias Registers = Datasheet.LIS3MDL
 
   package let relative: Relative
@@ -27,7 +27,7 @@ package struct LIS3MDLChip: STChip {
   var interface: STInterface
   /// Stored, because it is read at each transaction.
   package internal(set) var answersI2C = true
-  var interrupt = LIS3MDLInterrupt()
+  var interrupt = MagnetometerInterrupt()
   var stuck = StuckAxes()
   /// The world at the middle of the running measurement, once that has been reached.
   var middle: FieldMeasurement.Input?
@@ -61,12 +61,6 @@ package struct LIS3MDLChip: STChip {
     element = CompassElement(sensing, relative.row.parameters)
   }
 
-  package mutating func bypassElement(_ isBypassed: Bool) { element?.isBypassed = isBypassed }
-
-  package var stuckAxes: UInt8 { stuck.axes }
-
-  package mutating func stick(_ axes: UInt8) { stuck.set(axes) }
-
   package var isThreeWire: Bool { control3.threeWireSPI }
 
   // MARK: Registers
@@ -74,15 +68,12 @@ package struct LIS3MDLChip: STChip {
   var control1: Registers.CTRL_REG1 { register(Registers.CTRL_REG1.self) }
   var control2: Registers.CTRL_REG2 { register(Registers.CTRL_REG2.self) }
   var control3: Registers.CTRL_REG3 { register(Registers.CTRL_REG3.self) }
-  var interruptControl: Registers.INT_CFG { register(Registers.INT_CFG.self) }
 
   // MARK: Pins
 
   package var pinNames: [String] { ["INT", "DRDY"] }
 
   package mutating func pinLevels(at time: Int64) -> UInt8 {
-    (interrupt.isActive == isActiveHigh ? 1 : 0) | (interface.output.isReady ? 2 : 0)
+    (interruptLevel ? 1 : 0) | (interface.output.isReady ? 2 : 0)
   }
-
-  private var isActiveHigh: Bool { interruptControl.activeHigh == (chosen.activeHigh == .one) }
 }

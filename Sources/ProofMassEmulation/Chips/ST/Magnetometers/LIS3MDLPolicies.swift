@@ -2,40 +2,28 @@
 
 /// Policies of the LIS3MDL and its relatives: questions that their documents leave open, or on which they contradict
 /// each other.
-struct LIS3MDLPolicies: STPolicySet {
-  enum Increment: String, CaseIterable { case always, bit7 = "bit-7" }
-  enum Wrap: String, CaseIterable { case outputs, none }
+struct LIS3MDLPolicies: MagnetometerPolicySet {
   enum Offset: String, CaseIterable { case subtracted, ignored }
   enum FastRead: String, CaseIterable { case skips, ignored }
   enum FirstSample: String, CaseIterable { case startUp = "start-up", period }
-  enum ActiveHigh: String, CaseIterable { case one, zero }
-  enum Latched: String, CaseIterable { case zero, one }
   enum InterruptReset: String, CaseIterable { case byPart = "by-part", e8, eight = "08" }
   enum FastBits: String, CaseIterable { case byPart = "by-part", act }
   enum Sensitivity: String, CaseIterable { case exact, printed }
 
-  var increment = Increment.always
-  var wrap = Wrap.outputs
   var offset = Offset.subtracted
   var fastRead = FastRead.skips
   var firstSample = FirstSample.startUp
-  var activeHigh = ActiveHigh.one
-  var latched = Latched.zero
   var interruptReset = InterruptReset.byPart
   var fastBits = FastBits.byPart
   var sensitivity = Sensitivity.exact
+  var magnetometer = MagnetometerPolicies()
   var common = STPolicies()
 
   static let entries: [PolicyEntry<Self>] =
+    pointerEntries + dataEntries + interruptEntries(latch: "LIR") + partEntries + commonEntries
+
+  private static var dataEntries: [PolicyEntry<Self>] {
     [
-      PolicyEntry(
-        "i2c-increment", { $1(&$0.increment) },
-        "whether the address increments on I2C always, as two drivers rely on, or with bit 7 only, as written"
-      ),
-      PolicyEntry(
-        "burst-end", { $1(&$0.wrap) },
-        "whether a burst goes from OUT_Z_H back to OUT_X_L, as traces show, or on to the thermometer"
-      ),
       PolicyEntry(
         "offset", { $1(&$0.offset) },
         "whether the OFFSET registers, which only the application note documents, are subtracted"),
@@ -45,14 +33,11 @@ struct LIS3MDLPolicies: STPolicySet {
       PolicyEntry(
         "first-sample", { $1(&$0.firstSample) },
         "whether the first measurement ends after the start-up time or after a period"),
-      PolicyEntry(
-        "active-high", { $1(&$0.activeHigh) },
-        "the value of IEA with which pin INT is active high: by the LSM9DS1's datasheet, or by ST's header"
-      ),
-      PolicyEntry(
-        "latched", { $1(&$0.latched) },
-        "the value of LIR with which the interrupt is latched: by the LSM9DS1's datasheet, or by ST's header"
-      ),
+    ]
+  }
+
+  private static var partEntries: [PolicyEntry<Self>] {
+    [
       PolicyEntry(
         "interrupt-reset", { $1(&$0.interruptReset) },
         "value of INT_CFG after power-on: as documented, E8 as read from parts, or 08 as the LSM9DS1's "
@@ -65,5 +50,6 @@ struct LIS3MDLPolicies: STPolicySet {
         "sensitivity", { $1(&$0.sensitivity) },
         "LSM9DS1M: 6842 digits a gauss and its fractions, or the 0.14 to 0.58 mG a digit that its datasheet "
           + "prints"),
-    ] + commonEntries
+    ]
+  }
 }

@@ -3,11 +3,12 @@
 internal import ProofMassCore
 internal import ProofMassDatasheets
 
-/// The interrupt of a LIS3MDL: compares each measurement with one threshold, for both signs.
-struct LIS3MDLInterrupt: Sendable {
+/// The interrupt of ST's magnetometers: compares each measurement with one threshold, for both signs.
+struct MagnetometerInterrupt: Sendable {
+  // The registers of the LIS2MDL have the same bits.
   private typealias Source = Datasheet.LIS3MDL.INT_SRC
 
-  /// The settings of INT_CFG and the threshold.
+  /// The settings of the control register and the threshold.
   struct Setting: Equatable, Sendable {
     /// Axes that cause the interrupt, X the lowest bit.
     var axes: UInt8 = 0
@@ -18,13 +19,13 @@ struct LIS3MDLInterrupt: Sendable {
   }
 
   var setting = Setting()
-  /// INT_SRC.
+  /// The source register.
   private(set) var source: UInt8 = 0
 
-  /// Whether pin INT is active.
+  /// Whether the interrupt is active.
   var isActive: Bool { setting.isOn && Source(bits: source).active }
 
-  mutating func powerOn() { self = LIS3MDLInterrupt() }
+  mutating func powerOn() { self = MagnetometerInterrupt() }
 
   /// Compares a measurement, in digits; `isOver` when it exceeds the range.
   mutating func sample(_ digits: Axes<Int>, isOver: Bool) {
@@ -38,7 +39,7 @@ struct LIS3MDLInterrupt: Sendable {
     source = found.bits | (found.bits != 0 ? Source(active: true).bits : 0)
   }
 
-  /// INT_SRC was read, which ends a latched interrupt.
+  /// The source register was read, which ends a latched interrupt.
   mutating func didRead() {
     if setting.latches { source = 0 }
   }
