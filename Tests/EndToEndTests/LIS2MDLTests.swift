@@ -76,7 +76,10 @@ import Testing
 
   /// The first sample is ready after the settling time, and not before.
   @Test(
-    arguments: [(.highResolution, .every63, 9_400), (.lowPower, .once, 6_400), (.highResolution, .canceling, 19_400)]
+    arguments: [
+      (.highResolution, .every63, 9_400), (.lowPower, .once, 6_400),
+      (.highResolution, .canceling, 19_400),
+    ]
       as [(LIS2MDLConfiguration.Performance, LIS2MDLConfiguration.Pulses, Int64)])
   func settling(
     performance: LIS2MDLConfiguration.Performance, pulses: LIS2MDLConfiguration.Pulses,

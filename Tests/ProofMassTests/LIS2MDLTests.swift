@@ -163,7 +163,9 @@ import Testing
 
   /// ST's example of a LIS2MDL leaves the offset in, those of the others cancel it.
   @Test(
-    arguments: [(.lis2mdl, 0x00, 0x15, 0x17), (.iis2mdc, 0x02, 0x15, 0x17), (.lsm303agrm, 0x02, 0x11, 0x13)]
+    arguments: [
+      (.lis2mdl, 0x00, 0x15, 0x17), (.iis2mdc, 0x02, 0x15, 0x17), (.lsm303agrm, 0x02, 0x11, 0x13),
+    ]
       as [(Configuration.Part, UInt8, UInt8, UInt8)])
   func selfTest(part: Configuration.Part, pulses: UInt8, control: UInt8, active: UInt8) throws {
     func sets(_ words: [UInt8]) -> [Step] {

@@ -5,6 +5,13 @@ import Testing
 
 /// Delays by the published cut-offs: 1/(2πf) for one pole, √2/(2πf) for two.
 @Suite struct STFilterDelayTests {
+  /// Half a period where two measurements are averaged.
+  @Test func averageOfTwo() {
+    #expect(milliseconds(LIS2MDLConfiguration(rate: .hertz50).filterDelay) == 10)
+    #expect(milliseconds(LIS2MDLConfiguration(pulses: .once, lowPass: true).filterDelay) == 5)
+    #expect(milliseconds(LIS2MDLConfiguration(pulses: .every63).filterDelay) == 0)
+  }
+
   private func milliseconds(_ seconds: Double) -> Double { (seconds * 1e6).rounded() / 1e3 }
 
   /// 37, 74, 292 and 780 Hz.

@@ -20,9 +20,13 @@ extension RuleText {
   static var reservedOnes: Text {
     (
       "The bit keeps a function of the part as it has to be; without it, correct operation is not promised.",
-      "LIS3DH datasheet (DocID17530), 8.6: bits 0 to 6 of CTRL_REG0 have to be 0010000.",
+      """
+      LIS3DH datasheet (DocID17530), 8.6: bits 0 to 6 of CTRL_REG0 have to be 0010000. LIS2MDL datasheet (DS12144), \
+      CFG_REG_A, as drivers quote it: COMP_TEMP_EN has to be 1 for proper operation.
+      """,
       """
       Write CTRL_REG0 (0x1E) of a LIS3DH or LIS2DH12 as 0x10, or as 0x90 to disconnect the pull-up of SDO/SA0. \
+      Set COMP_TEMP_EN (bit 7, 0x80, of CFG_REG_A, 0x60) of a LIS2MDL whenever it measures. \
       To change one bit of a register, read it, change that bit alone, and write it back.
       """
     )

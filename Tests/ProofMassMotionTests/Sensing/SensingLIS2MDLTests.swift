@@ -28,7 +28,9 @@ import Testing
     #expect(try bench.register(0x60, of: 0x1E) == 0x88)
     #expect(bench.rate(of: .magneticFluxDensity) == 50)
     let samples = bench.events.compactMap { event -> SensorSample? in
-      if case .sample(let sample) = event, sample.quantity == .magneticFluxDensity { sample } else {
+      if case .sample(let sample) = event, sample.quantity == .magneticFluxDensity {
+        sample
+      } else {
         nil
       }
     }

@@ -227,7 +227,8 @@ import Testing
   func anyParameterMayBeAnyNumber(_ number: Double) {
     let paths: [WritableKeyPath<CompassParameters, Double>] = [
       \.concentratorGain, \.saturation, \.magnetizingField, \.remanence, \.crossAxis, \.offset,
-      \.uncancelledOffset, \.offsetDrift, \.sensitivityDrift, \.adjustmentMisfit, \.sensitivityError, \.coilError,
+      \.uncancelledOffset, \.offsetDrift, \.sensitivityDrift, \.adjustmentMisfit,
+      \.sensitivityError, \.coilError,
       \.noise.x, \.noise.y, \.noise.z, \.flicker,
     ]
     // The noise has a path for each of its three axes, which `Mirror` counts as one child; the anisotropy field

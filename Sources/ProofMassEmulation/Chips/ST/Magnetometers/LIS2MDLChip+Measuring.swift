@@ -47,6 +47,8 @@ extension LIS2MDLChip {
   }
 
   mutating func measure(until end: Int64, count: Int64, in world: inout World) {
+    // The first of two that cancel each other's offset has no output.
+    let outputs = count - (latest == nil && !isSingle && controlB.cancelsOffset ? 1 : 0)
     var isNext = count == 1
     var passed = count
     var before = latest
@@ -59,12 +61,11 @@ extension LIS2MDLChip {
     }
     let (one, celsius) = measureOne(until: end, passing: passed, isNext: isNext, in: &world)
     if averagesTwo { latest = one }
-    // The first of two that cancel each other's offset has no output.
-    guard before != nil || isSingle || !controlB.cancelsOffset else { return }
+    guard outputs > 0 else { return }
     let other = before ?? one
     store(
       (one.found + other.found) * 0.5, ideal: (one.ideal + other.ideal) * 0.5, celsius: celsius,
-      at: end - duration / 2, count: count)
+      at: end - duration / 2, count: outputs)
   }
 
   /// Ends one measurement, the last of `passed`.

@@ -52,7 +52,8 @@ package struct LIS2MDLChip: STMagnetometer {
     interface = STInterface(
       variant.facts,
       boot: .init(
-        register: Registers.CFG_REG_A.address, mask: Registers.CFG_REG_A(boot: true, mode: .continuous).bits,
+        register: Registers.CFG_REG_A.address,
+        mask: Registers.CFG_REG_A(boot: true, mode: .continuous).bits,
         duration: Registers.Timing.boot),
       .init(
         shift: Registers.OUTX_L.address - OutputRegisters.first,

@@ -24,10 +24,12 @@ struct LIS2MDLPolicies: MagnetometerPolicySet {
       ),
       PolicyEntry(
         "set-pulse", { $1(&$0.setPulse) },
-        "measurements from a set pulse to the next: by ST's driver, or as quoted from the datasheet"),
+        "measurements from a set pulse to the next: by ST's driver, or as quoted from the datasheet"
+      ),
       PolicyEntry(
         "reset-wires", { $1(&$0.resetWires) },
-        "whether SOFT_RST clears 4WSPI, as Zephyr's driver assumes, or keeps it, as ST's examples do"),
+        "whether SOFT_RST clears 4WSPI, as Zephyr's driver assumes, or keeps it, as ST's examples do"
+      ),
     ]
   }
 }
