@@ -6,13 +6,18 @@ internal import ProofMassDatasheets
 extension RuleText {
   static var forbiddenCombination: Text {
     (
-      "Which of the two settings wins is documented nowhere, and need not be the same in two parts.",
       """
-      LIS3DH datasheet (DocID17530), Table 10: LPen = 1 with HR = 1 is not allowed.
+      Which of the two settings wins is documented nowhere, and need not be the same in two parts. Proper operation \
+      is not promised.
+      """,
+      """
+      LIS3DH datasheet (DocID17530), Table 10: LPen = 1 with HR = 1 is not allowed. LIS2MDL datasheet (DS12144), \
+      CFG_REG_A, as drivers quote it: COMP_TEMP_EN has to be 1 for proper operation, so not 0 while it measures.
       """,
       """
       LIS3DH, LIS2DH12: clear LPen (bit 3, 0x08, of CTRL_REG1, 0x20) before HR (bit 3, 0x08, of CTRL_REG4, \
-      0x23) is set, and HR before LPen is set. Both clear is normal mode.
+      0x23) is set, and HR before LPen is set. Both clear is normal mode. LIS2MDL, IIS2MDC, LSM303AGRM: set \
+      COMP_TEMP_EN (bit 7, 0x80, of CFG_REG_A, 0x60) with the mode that measures.
       """
     )
   }
@@ -20,13 +25,9 @@ extension RuleText {
   static var reservedOnes: Text {
     (
       "The bit keeps a function of the part as it has to be; without it, correct operation is not promised.",
-      """
-      LIS3DH datasheet (DocID17530), 8.6: bits 0 to 6 of CTRL_REG0 have to be 0010000. LIS2MDL datasheet (DS12144), \
-      CFG_REG_A, as drivers quote it: COMP_TEMP_EN has to be 1 for proper operation.
-      """,
+      "LIS3DH datasheet (DocID17530), 8.6: bits 0 to 6 of CTRL_REG0 have to be 0010000.",
       """
       Write CTRL_REG0 (0x1E) of a LIS3DH or LIS2DH12 as 0x10, or as 0x90 to disconnect the pull-up of SDO/SA0. \
-      Set COMP_TEMP_EN (bit 7, 0x80, of CFG_REG_A, 0x60) of a LIS2MDL whenever it measures. \
       To change one bit of a register, read it, change that bit alone, and write it back.
       """
     )

@@ -103,7 +103,7 @@ struct LIS2MDLOutputTests {
   @Test(arguments: [(0x0C, 1), (0x01, 1), (0x8C, 0), (0x03, 0)] as [(UInt8, Int)])
   func compensation(control: UInt8, count: Int) throws {
     let bench = try bench((0x60, control))
-    #expect(bench.count(.reservedOnes) == count)
+    #expect(bench.count(.forbiddenCombination) == count)
   }
 
   // MARK: Status and byte order

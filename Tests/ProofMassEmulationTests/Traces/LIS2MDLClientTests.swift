@@ -82,7 +82,7 @@ struct LIS2MDLClientTests {
     #expect(try bench.bytes(0x68, 2) == [0x9B, 0x02])
     #expect(try bench.byte(0x60) == 0x00)
     try bench.write(0x60, 0x03)
-    #expect(bench.count(.reservedOnes) == 1)
+    #expect(bench.count(.forbiddenCombination) == 1)
     #expect(bench.forbidden == 1)
   }
 }

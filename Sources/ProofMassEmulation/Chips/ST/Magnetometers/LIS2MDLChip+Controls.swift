@@ -25,7 +25,7 @@ extension LIS2MDLChip {
     if isSingle || (change.before ^ change.value) & clock.bits != 0 { startClock(at: time) }
     if isMeasuring, !controlA.compensated {
       interface.violations.record(
-        .reservedOnes, register: change.address, value: change.value, at: time)
+        .forbiddenCombination, register: change.address, value: change.value, at: time)
     }
   }
 
