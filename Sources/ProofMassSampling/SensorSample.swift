@@ -168,15 +168,7 @@ extension SensorSample {
   }
 
   @inlinable
-  init?(_ sample: LIS3MDLSample) {
-    guard sample.isNew else { return nil }
-    self.init(
-      .magneticFluxDensity, raw: sample.raw, value: sample.fluxDensity.microtesla,
-      overrun: sample.overrun, isClipped: sample.raw.reaches(.min ... .max))
-  }
-
-  @inlinable
-  init?(_ sample: LIS2MDLSample) {
+  init?(_ sample: STSample<some STMagnetometerConfiguration>) {
     guard sample.isNew else { return nil }
     self.init(
       .magneticFluxDensity, raw: sample.raw, value: sample.fluxDensity.microtesla,

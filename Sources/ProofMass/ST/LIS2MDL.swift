@@ -137,11 +137,3 @@ public struct LIS2MDLConfiguration: Equatable, Sendable {
     }
   }
 #endif
-
-extension STSample where Configuration == LIS2MDLConfiguration {
-  /// Magnetic flux density on the sensor's axes, as measured: not corrected for hard and soft iron.
-  @inlinable
-  public var fluxDensity: MagneticFluxDensity {
-    MagneticFluxDensity(microtesla: raw.map { sensitivity.value($0) })
-  }
-}

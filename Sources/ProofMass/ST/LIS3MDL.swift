@@ -159,13 +159,5 @@ public struct LIS3MDLConfiguration: Equatable, Sendable {
   }
 #endif
 
-extension STSample where Configuration == LIS3MDLConfiguration {
-  /// Magnetic flux density on the sensor's axes, as measured: not corrected for hard and soft iron.
-  @inlinable
-  public var fluxDensity: MagneticFluxDensity {
-    MagneticFluxDensity(microtesla: raw.map { sensitivity.value($0) })
-  }
-}
-
 /// What the interrupt of a LIS3MDL detected.
 public typealias LIS3MDLInterruptSource = STMagneticInterruptSource

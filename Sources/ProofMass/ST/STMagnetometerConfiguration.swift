@@ -108,6 +108,14 @@ extension STMagnetometerConfiguration {
   }
 }
 
+extension STSample where Configuration: STMagnetometerConfiguration {
+  /// Magnetic flux density on the sensor's axes, as measured: not corrected for hard and soft iron.
+  @inlinable
+  public var fluxDensity: MagneticFluxDensity {
+    MagneticFluxDensity(microtesla: raw.map { sensitivity.value($0) })
+  }
+}
+
 extension STSensor where Configuration: STMagnetometerConfiguration, Link: ~Copyable {
   /// Reads what the interrupt detected. That ends a latched interrupt.
   ///
