@@ -27,7 +27,8 @@ import Testing
       ["x", "y", "z"].map { "\(name)_\($0)_\(unit)" }
     }
     let raw = sensors.flatMap { name in ["x", "y", "z"].map { "\(name)_\($0)_raw" } }
-    #expect(table.columns.map(String.init) == ["time_s"] + values + raw)
+    let columns: [String] = ["time_s"] + values + raw
+    #expect(table.columns.map(String.init) == columns)
     for (name, count) in [("acc", 198), ("lis3dh_acc", 98), ("lsm9ds1ag_acc", 185)] {
       let samples = table.samples(name)
       #expect(abs(samples.count - count) <= 8, "\(name) \(samples.count)")

@@ -62,15 +62,15 @@ struct SensorPartTests {
     .init(
       name: "LSM9DS1M", quantity: .magneticFluxDensity, address: 0x1C,
       rates: [0.625, 1.25, 2.5, 5, 10, 20, 40, 80], ranges: [4, 8, 12, 16]),
-    Row(
-      name: "HMC5883L", quantity: .magneticFluxDensity, address: 0x1E, hasSPI: false,
-      ranges: [0.88, 1.3, 1.9, 2.5, 4, 4.7, 5.6, 8.1]),
     .init(
       name: "LIS2MDL", quantity: .magneticFluxDensity, address: 0x1E, rates: [10, 20, 50, 100]),
     .init(
       name: "IIS2MDC", quantity: .magneticFluxDensity, address: 0x1E, rates: [10, 20, 50, 100]),
     .init(
       name: "LSM303AGRM", quantity: .magneticFluxDensity, address: 0x1E, rates: [10, 20, 50, 100]),
+    .init(
+      name: "HMC5883L", quantity: .magneticFluxDensity, address: 0x1E, hasSPI: false,
+      ranges: [0.88, 1.3, 1.9, 2.5, 4, 4.7, 5.6, 8.1]),
     .init(
       name: "LSM9DS1AG", quantity: .acceleration, address: 0x6A,
       rates: [14.9, 59.5, 119, 238, 476, 952], ranges: [2, 4, 8, 16],
@@ -122,7 +122,7 @@ struct SensorPartTests {
   }
 
   @Test func unknownNamesHaveNoPart() {
-    #expect(SensorPart(named: "HMC5883L") == nil)
+    #expect(SensorPart(named: "QMC5883L") == nil)
     #expect(SensorPart(named: "") == nil)
   }
 }
