@@ -56,7 +56,7 @@ public struct ChipProgram<Bytes: ProgramBytes>: ~Copyable {
         // The checks here presume the default values of these policies.
         ![
           "reserved-bits", "counter-outside-blocks", "closed-registers", "i2c-increment",
-          "burst-end",
+          "burst-end", "burst-write", "address-bit-7",
         ].contains($0.name)
       })
   }

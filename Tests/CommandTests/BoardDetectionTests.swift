@@ -60,8 +60,10 @@ import Testing
       next: ""),
     Board(
       parts: [itg3205, adxl345, hmc5883l],
-      fits: ["a GY-85: ITG3205 at 0x68, ADXL345 at 0x53, HMC5883L at 0x1e"]),
-    Board(parts: [hmc5883l], fits: ["a GY-271 or a GY-273: HMC5883L at 0x1e"]),
+      fits: ["a GY-85: ITG3205 at 0x68, ADXL345 at 0x53, HMC5883L at 0x1e"],
+      next: " gy-85"),
+    Board(
+      parts: [hmc5883l], fits: ["a GY-271 or a GY-273: HMC5883L at 0x1e"], next: " gy-271"),
     Board(
       parts: [.l3g4200d.at(0x69), .lsm303dlm, lsm303dlmMagnetometer],
       fits: ["a MinIMU-9 v1: L3G4200D at 0x69, LSM303DLM at 0x18, LSM303DLM-M at 0x1e"],

@@ -20,7 +20,7 @@ import Testing
   private static let chips =
     "one of lis331dlh, lis331hh, h3lis331dl, lsm303dlh, lsm303dlm, lis331dl, lis302dl, lis3dh, "
     + "lis2dh12, l3g4200d, a3g4250d, l3gd20, l3gd20h, ak8975, ak8963, ak09916, ak8973, lis3mdl, lsm9ds1m, "
-    + "lis2mdl, iis2mdc, lsm303agrm, hmc5883l, lsm9ds1ag, gy-50, gy-80, icm-20948-breakout, lsm303agr-module, lsm303dlh-module, lsm303dlm-module, lsm9ds1-breakout, lsm9ds1, "
+    + "lis2mdl, iis2mdc, lsm303agrm, hmc5883l, lsm9ds1ag, gy-271, gy-273, gy-50, gy-80, gy-85, icm-20948-breakout, lsm303agr-module, lsm303dlh-module, lsm303dlm-module, lsm9ds1-breakout, lsm9ds1, "
     + "minimu-9-v1, minimu-9-v2, minimu-9-v3, minimu-9-v5, minimu-9-v6, mpu-9150-module, mpu-9250-module, "
     + "sense-hat"
   private static let buses = "emulator, N or /dev/i2c-N, B.C or /dev/spidevB.C, unix:SOCKET"

@@ -79,9 +79,11 @@ struct Detection {
     return found
   }
 
-  /// Whether the identity is that of other parts, too, which further registers distinguish.
+  /// Whether the identity of a part with a driver is that of others, too, which further registers distinguish.
   private static func isAmbiguous(_ device: DetectedDevice) -> Bool {
-    LaterPart.all.contains { $0.names.contains { device.candidates.contains($0) } }
+    device.candidates.contains { name in
+      SensorPart(named: name) != nil && LaterPart.all.contains { $0.names.contains(name) }
+    }
   }
 
   /// The device by the identities of parts without a driver here, which are in other registers.
