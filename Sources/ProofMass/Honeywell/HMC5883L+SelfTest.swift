@@ -22,7 +22,7 @@ extension HMC5883L where Link: ~Copyable {
     try configure(configuration, timebase)
     guard let raw else { throw .overflow }
     return CompassSelfTest(
-      response: raw.map { Double($0) }, limits: HMC5883LConfiguration.selfTestLimits)
+      response: raw.map { Double(Int($0)) }, limits: HMC5883LConfiguration.selfTestLimits)
   }
 }
 

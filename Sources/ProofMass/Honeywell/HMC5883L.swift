@@ -126,7 +126,8 @@ public struct HMC5883LConfiguration: Equatable, Sendable {
   /// third more, for each that is averaged.
   var longestMeasurement: Int64 {
     let nominal = Datasheet.HMC5883L.Timing.measurement
-    return Int64(Int(averages.code.averageCount)) * (nominal + nominal / 3)
+    // In floating point, because an Int64 made from an Int32 allocates in 32-bit Embedded builds.
+    return Int64(Double(Int(averages.code.averageCount)) * Double(nominal + nominal / 3))
   }
 }
 
