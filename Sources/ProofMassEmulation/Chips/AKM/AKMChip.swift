@@ -79,13 +79,14 @@ extension AKMChip {
         _ = finishMeasurement()
         running = running.delayed(by: (time - running.end) / period * period)
       }
-      let ideal = running.ideal(running.input(in: &world).field, chosen.common)
+      let isIsolated = chosen.common.selfTestAmbient == .excluded
+      let ideal = running.ideal(running.input(in: &world).field, isIsolated: isIsolated)
       measurement = running
       guard running.end <= time else { break }
       if finishMeasurement() {
-        let (factors, policies) = (adjustmentFactors(adjustment), chosen.common)
+        let factors = adjustmentFactors(adjustment)
         element?.adjustment = factors
-        let field = running.felt(by: &element, else: ideal, policies, in: &world)
+        let field = running.felt(by: &element, else: ideal, isIsolated: isIsolated, in: &world)
         store(stuck.pass(field))
         sampled = Truth(at: running.middle, input: ideal)
       }

@@ -45,17 +45,18 @@ struct FieldMeasurement: Sendable {
   }
 
   /// The ideally sensed field in µT: that at the middle, or in self-test mode the coil's.
-  func ideal(_ ambient: Axes<Double>, _ policies: AKMPolicies) -> Axes<Double> {
+  ///
+  /// - Parameter isIsolated: Whether a self-test subtracts the ambient field.
+  func ideal(_ ambient: Axes<Double>, isIsolated: Bool) -> Axes<Double> {
     guard let coil else { return ambient }
-    return policies.selfTestAmbient == .included ? coil + ambient : coil
+    return isIsolated ? coil : coil + ambient
   }
 
   /// The converter's input in µT at the end, which has been reached.
   func felt(
-    by element: inout CompassElement?, else ideal: Axes<Double>, _ policies: AKMPolicies,
+    by element: inout CompassElement?, else ideal: Axes<Double>, isIsolated: Bool,
     in world: inout World
   ) -> Axes<Double> {
-    let isIsolated = policies.selfTestAmbient == .excluded
     let felt =
       if let coil {
         element?.sample(coil: coil, isolated: isIsolated, from: start, to: end, in: &world)

@@ -38,18 +38,9 @@ extension HMC5883LChip {
   private mutating func finish(
     _ done: FieldMeasurement, ambient: Axes<Double>, in world: inout World
   ) {
-    let isBypassed = element?.isBypassed == true
-    let (ideal, felt): (Axes<Double>, Axes<Double>?) =
-      if let coil = done.coil {
-        (
-          coil,
-          element?.sample(
-            coil: coil, isolated: true, from: done.start, to: done.end, in: &world)
-        )
-      } else {
-        (ambient, element?.sample(from: done.start, to: done.end, in: &world))
-      }
-    let field = stuck.pass(isBypassed ? ideal : felt ?? ideal)
+    // Each measurement of a self-test subtracts one without the strap's field.
+    let ideal = done.ideal(ambient, isIsolated: true)
+    let field = stuck.pass(done.felt(by: &element, else: ideal, isIsolated: true, in: &world))
     let used = gain
     gain = controlB.gain
     if mode == .single {
@@ -69,16 +60,17 @@ extension HMC5883LChip {
   private mutating func store(
     _ field: Axes<Double>, beside ambient: Axes<Double>?, _ gain: Registers.CRB.Gain
   ) {
+    // 1 G is 100 µT.
     let digits = Double(gain.digitsPerGauss) / 100
     func word(_ microtesla: Double, _ ambient: Double?) -> Int16 {
       let limits = Registers.Constant.self
-      let (low, high) = (Double(limits.lowestCode) - 0.5, Double(limits.highestCode) + 0.5)
+      let (lowest, highest) = (Double(limits.lowestCode), Double(limits.highestCode))
       func fits(_ microtesla: Double) -> Bool {
-        microtesla * digits > low && microtesla * digits < high
+        microtesla * digits > lowest - 0.5 && microtesla * digits < highest + 0.5
       }
       let isGood = fits(microtesla) && ambient.map { fits($0) && fits($0 + microtesla) } ?? true
       guard isGood else { return Int16(limits.overflowCode) }
-      return quantize(microtesla * digits, from: -2048, to: 2047)
+      return quantize(microtesla * digits, from: lowest, to: highest)
     }
     set(word(field.x, ambient?.x), at: Registers.DXRA.address)
     set(word(field.z, ambient?.z), at: Registers.DZRA.address)

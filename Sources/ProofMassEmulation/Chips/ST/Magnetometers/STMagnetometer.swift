@@ -33,7 +33,7 @@ protocol STMagnetometer: STChip where Policies: MagnetometerPolicySet {
   /// Error of the thermometer in °C.
   var temperatureError: Double { get }
 
-  /// A measurement begins; this may be told several times.
+  /// A measurement begins; this may be called several times for one.
   mutating func begin(at start: Int64, in world: inout World)
 
   /// Ends the measurement that is due at an instant, the last of `count`.
