@@ -15,18 +15,23 @@ enum Command {
   }
 
   /// The command's executable: the one that `scripts/test` names, a release build, of which a start takes a tenth
-  /// of the processor time; without it, the debug build beside the tests.
-  static let binary =
+  /// of the processor time; without it, the debug build beside the tests. Whoever names it finds the doors built.
+  static var binary: URL {
+    _ = doors
+    return executable
+  }
+
+  private static let executable =
     (ProcessInfo.processInfo.environment["PROOFMASS_COMMAND"].map { URL(filePath: $0) }
     ?? URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
     .appending(path: "proofmass"))
     .resolvingSymlinksInPath()
 
-  /// Builds the doors once, at the path where this build of the command looks for it.
-  private static let interposer = Result {
+  /// Builds the doors once, at the path where this build of the command looks for them.
+  private static let doors = Result {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    let folder = binary.deletingLastPathComponent().deletingLastPathComponent()
+    let folder = executable.deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let build = try Process.run(
       root.appending(path: "scripts/preload"),
@@ -63,7 +68,7 @@ enum Command {
       environment: [String: String] = [:], output handle: FileHandle? = nil,
       from source: FileHandle? = nil
     ) throws {
-      try Command.interposer.get()
+      try Command.doors.get()
       folder = try Folder()
       process.executableURL = program
       process.arguments = arguments
