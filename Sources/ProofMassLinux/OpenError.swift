@@ -106,13 +106,13 @@ extension OpenError: CustomStringConvertible {
   private var enabling: String {
     switch wire {
     case .i2c:
-      "enable I2C with `sudo raspi-config`, or dtparam=i2c_arm=on in /boot/firmware/config.txt "
-        + "and a restart; then `sudo modprobe i2c-dev`; `ls /dev/i2c-*` shows what there is"
+      "`sudo raspi-config` enables I2C on a Raspberry Pi, `sudo modprobe i2c-dev` elsewhere; "
+        + "`ls /dev/i2c-*` shows the buses"
     case .spi:
-      "enable SPI with `sudo raspi-config`, or dtparam=spi=on in /boot/firmware/config.txt "
-        + "and a restart; `ls /dev/spidev*` shows what there is"
+      "`sudo raspi-config` enables SPI on a Raspberry Pi, the device tree elsewhere; "
+        + "`ls /dev/spidev*` shows the devices"
     case .gpio:
-      "`ls /dev/gpiochip*` shows what there is"
+      "`ls /dev/gpiochip*` shows the chips"
     }
   }
 

@@ -12,11 +12,11 @@ struct Proofmass: ParsableCommand {
     abstract: "Accelerometer, gyroscope and compass: on a bus, or emulated.",
     discussion: HelpText.of(
       """
-      CHIP is lis331dlh, l3g4200d, ak8975 or a relative of theirs (\(relatives)), and after it any \
+      CHIP is a part (\(ChipModel.list(ChipModel.allCases))), and after it any \
       of \(ChipArgument.Key.allCases.map(\.syntax).joined(separator: ", ")), separated by commas. \
       The help of a verb says which of them it takes. The name of a part or a board of several chips stands for those \
       that have a driver: \(ChipModel.assemblies.joined(separator: ", ")). With no chip named, \
-      the first three are meant on the emulator, and on a bus what `proofmass detect` finds there.
+      \(ChipModel.list(ChipModel.assumed)) are meant on the emulator, and on a bus what `proofmass detect` finds there.
 
       Options follow the verb. --bus 1 is /dev/i2c-1; without --bus the chips are emulated.
 
@@ -36,10 +36,6 @@ struct Proofmass: ParsableCommand {
       MotionStream.self,
       Events.self, MonitorVerb.self, Serve.self,
     ])
-
-  private static var relatives: String {
-    ChipModel.list(ChipModel.allCases.filter { !ChipModel.assumed.contains($0) })
-  }
 
   private static var verbs: [String] {
     configuration.subcommands.map { $0.configuration.commandName ?? "" }

@@ -48,7 +48,7 @@ import Testing
   @Test func `errors show them`() throws {
     let chip = try Command.shell("pm read \"$(printf 'a\\377')\"")
     #expect(chip.status == 64)
-    #expect(chip.words.hasPrefix(#"proofmass: unknown chip "a\xff": one of "#))
+    #expect(chip.words.hasPrefix(#"proofmass: unknown chip "a\xff": `proofmass --help`"#))
     let file = try Command.shell("pm allan \"$(printf '/nonexistent/\\377\\n')\"")
     #expect(
       file.words

@@ -190,6 +190,6 @@ import Testing
         == Command.Outcome(
           status: 1, data: "",
           words: "proofmass: /dev/gpiochip7 does not exist: "
-            + "`ls /dev/gpiochip*` shows what there is\n"))
+            + "`ls /dev/gpiochip*` shows the chips\n"))
   }
 }

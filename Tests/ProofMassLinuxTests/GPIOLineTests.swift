@@ -115,7 +115,7 @@ import Testing
   @Test(arguments: [
     (
       [-ENOENT], OpenError.Reason.missing,
-      "/dev/gpiochip0 does not exist: `ls /dev/gpiochip*` shows what there is"
+      "/dev/gpiochip0 does not exist: `ls /dev/gpiochip*` shows the chips"
     ),
     (
       [-EACCES], .permission,

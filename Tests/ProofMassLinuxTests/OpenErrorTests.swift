@@ -10,9 +10,8 @@ import Testing
   @Test(arguments: [
     (
       ENOENT, OpenError.Reason.missing,
-      "/dev/i2c-1 does not exist: enable I2C with `sudo raspi-config`, or dtparam=i2c_arm=on in "
-        + "/boot/firmware/config.txt and a restart; then `sudo modprobe i2c-dev`; "
-        + "`ls /dev/i2c-*` shows what there is"
+      "/dev/i2c-1 does not exist: `sudo raspi-config` enables I2C on a Raspberry Pi, "
+        + "`sudo modprobe i2c-dev` elsewhere; `ls /dev/i2c-*` shows the buses"
     ),
     (
       EACCES, .permission,
@@ -38,8 +37,8 @@ import Testing
   @Test(arguments: [
     (
       ENOENT,
-      "/dev/spidev0.0 does not exist: enable SPI with `sudo raspi-config`, or dtparam=spi=on in "
-        + "/boot/firmware/config.txt and a restart; `ls /dev/spidev*` shows what there is"
+      "/dev/spidev0.0 does not exist: `sudo raspi-config` enables SPI on a Raspberry Pi, "
+        + "the device tree elsewhere; `ls /dev/spidev*` shows the devices"
     ),
     (
       EACCES,

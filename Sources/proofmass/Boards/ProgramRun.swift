@@ -29,7 +29,7 @@ struct ProgramRun {
     guard let path = door.find() else {
       throw .failure(
         "\(door.fileName), which shows the board to programs, is not here: "
-          + "`scripts/preload` builds it, `scripts/install` installs it")
+          + "reinstall the package, or run `scripts/preload` in a clone")
     }
     doorFile = path
   }

@@ -59,16 +59,15 @@ struct ChipModel: RawRepresentable, Equatable {
     assembly.members.contains { SensorPart(named: $0.chip) != nil }
   }.map(\.word)
 
-  static let names = list(allCases) + assemblies.map { ", \($0)" }.joined()
   static let completion = CompletionKind.list(allCases.map(\.rawValue) + assemblies)
 
   /// The error of a name that no chip has.
   ///
   /// - Parameter takesUnits: Whether it may be an MPU-9150, which has no driver.
   static func unknown(_ name: String, takesUnits: Bool = false) -> UserError {
-    let known = names + (takesUnits ? ", \(unitName)" : "")
-    let near = advice(for: name, among: known.split(separator: ", ").map(String.init))
-    return .usage("unknown chip \(quoted(name))\(near): one of \(known)")
+    let known = allCases.map(\.rawValue) + assemblies + (takesUnits ? [unitName] : [])
+    let near = advice(for: name, among: known)
+    return .usage("unknown chip \(quoted(name))\(near): `proofmass --help` lists parts and boards")
   }
 
   static func list(_ models: [ChipModel]) -> String {
