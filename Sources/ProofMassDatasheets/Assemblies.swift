@@ -59,7 +59,14 @@
       AssemblyFacts(
         "LSM303AGR module", .board,
         [
-          .init("LSM303AGR", at: [0x19], "PID, LSM303AGR_I2C_ADD_XL", .single),
+          .init("LSM303AGRA", at: [0x19], "PID, LSM303AGR_I2C_ADD_XL", .single),
+          .init("LSM303AGRM", at: [0x1E], "PID, LSM303AGR_I2C_ADD_MG", .single),
+        ]
+      ),
+      AssemblyFacts(
+        "LSM303AGR", .part,
+        [
+          .init("LSM303AGRA", at: [0x19], "PID, LSM303AGR_I2C_ADD_XL", .single),
           .init("LSM303AGRM", at: [0x1E], "PID, LSM303AGR_I2C_ADD_MG", .single),
         ]
       ),

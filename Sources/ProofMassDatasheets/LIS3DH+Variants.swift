@@ -11,11 +11,20 @@ extension Datasheet.LIS3DH {
     case lis3dh
     /// Three-axis accelerometer of STMicroelectronics, ±2 to ±16 g, 8, 10 or 12 bits, FIFO, clicks.
     case lis2dh12
+    /// Three-axis accelerometer in STMicroelectronics' LSM303AGR, ±2 to ±16 g, 8, 10 or 12 bits,
+    /// FIFO, clicks.
+    case lsm303agra
 
     /// The value of the identity register.
     @usableFromInline package var identity: UInt8 { 0x33 }
     /// The 7-bit I2C address with all address pins low.
-    @usableFromInline package var i2cAddress: UInt8 { 0x18 }
+    @usableFromInline
+    package var i2cAddress: UInt8 {
+      switch self {
+      case .lis3dh, .lis2dh12: 0x18
+      case .lsm303agra: 0x19
+      }
+    }
     /// Whether the part has an auxiliary ADC with pins.
     @usableFromInline package var hasAuxiliaryADC: Bool { self == .lis3dh }
     /// From power-on to the end of the trim download; that it takes as long after BOOT is inferred
@@ -34,9 +43,21 @@ extension Datasheet.LIS3DH {
     /// One step of REFERENCE: full scale / 128 (digits of 12 bits).
     @usableFromInline package var digitsPerReferenceStep: Int { 16 }
     /// Smallest change of an axis under the self-test force, either sign (digits of 4 mg).
-    @usableFromInline package var selfTestMinimum: Int { 17 }
+    @usableFromInline
+    package var selfTestMinimum: Int {
+      switch self {
+      case .lis3dh, .lis2dh12: 17
+      case .lsm303agra: 18
+      }
+    }
     /// Largest change of an axis under the self-test force, either sign (digits of 4 mg).
-    @usableFromInline package var selfTestMaximum: Int { 360 }
+    @usableFromInline
+    package var selfTestMaximum: Int {
+      switch self {
+      case .lis3dh, .lis2dh12: 360
+      case .lsm303agra: 369
+      }
+    }
     /// From a change of the self-test to correct data in normal and low-power mode (samples).
     @usableFromInline package var selfTestSamples: Int { 2 }
     /// From a change of the self-test to correct data in high-resolution mode (samples).
@@ -62,7 +83,7 @@ extension Datasheet.LIS3DH {
     package var adcCentreMillivolts: Int? {
       switch self {
       case .lis3dh: 1200
-      case .lis2dh12: nil
+      case .lis2dh12, .lsm303agra: nil
       }
     }
     /// Change of the voltage from code 0 to full scale; ST's source alone says that a lower voltage
@@ -71,7 +92,7 @@ extension Datasheet.LIS3DH {
     package var adcSpanMillivolts: Int? {
       switch self {
       case .lis3dh: -400
-      case .lis2dh12: nil
+      case .lis2dh12, .lsm303agra: nil
       }
     }
     /// Change of temperature with one digit of the thermometer (°C a digit of 8 bits).
@@ -145,16 +166,31 @@ extension Datasheet.LIS3DH {
       fullScale: CTRL_REG4.FullScale, lowPower: CTRL_REG1.LowPower,
       highResolution: CTRL_REG4.HighResolution
     ) -> Int32? {
-      let row: InlineArray<16, Int32?> = [
-        4000, 1000,
-        16_000, nil,
-        8000, 2000,
-        32_000, nil,
-        16_000, 4000,
-        64_000, nil,
-        48_000, 12_000,
-        192_000, nil,
-      ]
+      let row: InlineArray<16, Int32?> =
+        switch self {
+        case .lis3dh, .lis2dh12:
+          [
+            4000, 1000,
+            16_000, nil,
+            8000, 2000,
+            32_000, nil,
+            16_000, 4000,
+            64_000, nil,
+            48_000, 12_000,
+            192_000, nil,
+          ]
+        case .lsm303agra:
+          [
+            3900, 980,
+            15_630, nil,
+            7820, 1950,
+            31_260, nil,
+            15_630, 3900,
+            62_520, nil,
+            46_900, 11_720,
+            187_580, nil,
+          ]
+        }
       let place = Int(fullScale.rawValue) * 2 + Int(lowPower.rawValue)
       return row[place * 2 + Int(highResolution.rawValue)]
     }
@@ -182,6 +218,7 @@ extension Datasheet.LIS3DH {
       switch self {
       case .lis3dh: Datasheet.LIS3DH.name
       case .lis2dh12: Datasheet.LIS2DH12.name
+      case .lsm303agra: Datasheet.LSM303AGRA.name
       }
     }
     /// Everything that is known of the part, as data.
@@ -189,6 +226,7 @@ extension Datasheet.LIS3DH {
       switch self {
       case .lis3dh: Datasheet.LIS3DH.facts
       case .lis2dh12: Datasheet.LIS2DH12.facts
+      case .lsm303agra: Datasheet.LSM303AGRA.facts
       }
     }
   }

@@ -48,10 +48,6 @@ extension Datasheet {
       @usableFromInline package static var digitsPerThresholdStep: Int { 16 }
       /// One step of REFERENCE: full scale / 128 (digits of 12 bits).
       @usableFromInline package static var digitsPerReferenceStep: Int { 16 }
-      /// Smallest change of an axis under the self-test force, either sign (digits of 4 mg).
-      @usableFromInline package static var selfTestMinimum: Int { 17 }
-      /// Largest change of an axis under the self-test force, either sign (digits of 4 mg).
-      @usableFromInline package static var selfTestMaximum: Int { 360 }
       /// From a change of the self-test to correct data in normal and low-power mode (samples).
       @usableFromInline package static var selfTestSamples: Int { 2 }
       /// From a change of the self-test to correct data in high-resolution mode (samples).
@@ -1475,26 +1471,5 @@ extension Datasheet.LIS3DH {
       100_000, 50_000, 25_000, 12_000,
     ]
     return row[Int(dataRate.rawValue) * 4 + Int(highPassCutoff.rawValue)]
-  }
-
-  /// Typical sensitivity of the code; nil where the combination is not allowed (µg a digit). nil
-  /// where the part or the code has none.
-  @usableFromInline
-  package static func microgravitiesPerDigit(
-    fullScale: CTRL_REG4.FullScale, lowPower: CTRL_REG1.LowPower,
-    highResolution: CTRL_REG4.HighResolution
-  ) -> Int32? {
-    let row: InlineArray<16, Int32?> = [
-      4000, 1000,
-      16_000, nil,
-      8000, 2000,
-      32_000, nil,
-      16_000, 4000,
-      64_000, nil,
-      48_000, 12_000,
-      192_000, nil,
-    ]
-    let place = Int(fullScale.rawValue) * 2 + Int(lowPower.rawValue)
-    return row[place * 2 + Int(highResolution.rawValue)]
   }
 }

@@ -10,7 +10,6 @@
         "ADXL345", at: [0x53, 0x1D], [.init(0x00, 0xE5)], "ADXL, I2C; ADXL, DEVID", .manufacturer),
       .init(
         "LSM303D", at: [0x1D, 0x1E], [.init(0x0F, 0x49)], "AHRS; LINUX, st_lsm9ds0", .independent),
-      .init("LSM303AGR", at: [0x19], [.init(0x0F, 0x33)], "AGR; LINUX, st_accel", .independent),
       .init(
         "HMC5883L", at: [0x1E], [.init(0x0F, 0x00), .init(0x0A, 0x48)],
         "HMC, identification registers; LINUX, hmc5843", .manufacturer),

@@ -94,7 +94,7 @@ import Testing
       fits: ["an LSM303DLHC module: LSM303DLHC at 0x19, LSM303DLHC-M at 0x1e"]),
     Board(
       parts: [lsm303dlhcAccelerometer, .lsm303agrm],
-      fits: ["an LSM303AGR module: LSM303AGR at 0x19, LSM303AGRM at 0x1e"],
+      fits: ["an LSM303AGR module: LSM303AGR at 0x19 and 0x1e"],
       next: " lsm303agr-module"),
     Board(
       parts: [RegisterChip.part(0x68, [0x75: 0x68])], fits: ["a GY-521: MPU6050 at 0x68"],

@@ -218,7 +218,7 @@ import Testing
 
   @Test(arguments: [
     ("calibrate", "missing expected argument '<CHIP> ...': see `proofmass calibrate --help`", 64),
-    ("calibrate bmp085", "unknown chip \"bmp085\": ", 64),
+    ("calibrate bmp085", "BMP085 has neither a driver nor a software chip: ", 64),
     ("calibrate l3g4200d --fast", "--fast has no end in sight: ", 64),
     ("calibrate l3g4200d --poses 18", "--poses is for an accelerometer: leave it out", 64),
     ("calibrate lis331dlh --poses 11", "--poses 11: a whole number from 12 to 32", 64),

@@ -88,7 +88,7 @@ import Testing
   static let headers = [
     Mistake("", "FILE is empty: name a log whose first line names its columns"),
     Mistake("\n\n", "FILE is empty: name a log whose first line names its columns"),
-    Mistake("hello\nworld\n", "FILE is empty: name a log whose first line names its columns"),
+    Mistake("hello\nworld\n", "FILE has no table: name a log whose first line names its columns"),
     Mistake(head, "FILE has no row below its header: name a whole log"),
     Mistake(
       "Time (s),a,b\n1,2,3\n",

@@ -56,6 +56,17 @@ import Testing
 
   static let chip = [
     Mistake("read lis33", "unknown chip \"lis33\": \(chips)"),
+    Mistake(
+      "read mpu6050",
+      "MPU6050 has neither a driver nor a software chip: `proofmass --help` lists those that have"),
+    Mistake(
+      "read lis331dlh range=2g",
+      "unknown chip \"range=2g\": keys follow their chip after a comma, as lis331dlh,range=2g"),
+    Mistake(
+      "characterise still.csv",
+      "unknown chip \"still.csv\": `info`, `allan`, `plot` and `characterise --recording` read recordings"
+    ),
+    Mistake("read lis331dlh,address=18", "address=18 is 0x12: write address=0x18"),
     Mistake("registers ''", "unknown chip \"''\": \(chips)"),
     Mistake("read lis331dlh,speed=3", "unknown key \"speed=3\" of lis331dlh: \(keys)"),
     Mistake("read lis331dlh,address", "unknown key \"address\" of lis331dlh: \(keys)"),
@@ -324,7 +335,7 @@ import Testing
       "stream lis331dlh lis331dlh,address=0x19 --fast --samples 1 --align lis331dlh_acc",
       "--align lis331dlh_acc: acc, lis331dlh_0x19_acc, or rows a second from 0.01 to 10000"),
     Mistake(
-      "stream" + (0x10...0x18).map { " lis331dlh,address=\($0)" }.joined(),
+      "stream" + (0x20...0x28).map { " lis331dlh,address=\($0)" }.joined(),
       "LIS331DLH is one chip too many: at most 8 on one command line"),
     Mistake(
       "stream --fast",

@@ -157,6 +157,28 @@ import Testing
     }
   }
 
+  /// The digit of each mode at ±2 and ±16 g, by lsm303agr-pid.
+  @Test(
+    arguments: [
+      (.highResolution, .g2, 0.00098), (.highResolution, .g16, 0.01172), (.normal, .g2, 0.0039),
+      (.normal, .g16, 0.0469), (.lowPower, .g2, 0.01563), (.lowPower, .g16, 0.18758),
+    ] as [(LIS3DHConfiguration.Mode, LIS3DHConfiguration.Range, Double)])
+  func accelerometerOfLSM303AGR(
+    mode: LIS3DHConfiguration.Mode, range: LIS3DHConfiguration.Range, digit: Double
+  ) throws {
+    let circuit = Circuit(.lsm303agra)
+    var sensor = try LIS3DH(
+      on: I2CDevice(circuit.wire, .lsm303agra),
+      .init(part: .lsm303agra, mode: mode, range: range))
+    for part in [-0.9, 0.1, 0.5, 0.9] {
+      let force = Axes(part, -part, part / 2) * range.g
+      circuit.change { $0.specificForce = force }
+      circuit.advance(by: sensor.settlingTime + .milliseconds(10))
+      expect(try sensor.read().acceleration.g, within: digit / 2, of: force)
+    }
+    #expect(circuit.finish().isClean)
+  }
+
   @Test(arguments: [(128, 128, 128), (170, 175, 160), (1, 254, 190)] as [(UInt8, UInt8, UInt8)])
   func compass(adjustment: (UInt8, UInt8, UInt8)) throws {
     var chip = AK8975Chip()

@@ -105,7 +105,8 @@ import Testing
       "gy-271": [("HMC5883L", 0x1E)], "gy-273": [("HMC5883L", 0x1E)],
       "gy-521": [("MPU6050", 0x68)],
       "icm-20948-breakout": [("ICM20948", 0x68), ("AK09916", 0x0C)],
-      "lsm303agr-module": [("LSM303AGR", 0x19), ("LSM303AGRM", 0x1E)],
+      "lsm303agr": [("LSM303AGRA", 0x19), ("LSM303AGRM", 0x1E)],
+      "lsm303agr-module": [("LSM303AGRA", 0x19), ("LSM303AGRM", 0x1E)],
       "lsm303dlh-module": [("LSM303DLH", 0x18), ("LSM303DLH-M", 0x1E)],
       "lsm303dlhc-module": [("LSM303DLHC", 0x19), ("LSM303DLHC-M", 0x1E)],
       "lsm303dlm-module": [("LSM303DLM", 0x18), ("LSM303DLM-M", 0x1E)],
@@ -126,6 +127,6 @@ import Testing
       #expect(assembly.members.map(\.chip) == chips.map(\.0), "\(assembly.name)")
       #expect(assembly.members.map(\.address) == chips.map(\.1), "\(assembly.name)")
     }
-    #expect(Datasheet.assemblies.filter { $0.kind == .part }.map(\.name) == ["LSM9DS1"])
+    #expect(Datasheet.assemblies.filter { $0.kind == .part }.map(\.name) == ["LSM303AGR", "LSM9DS1"])
   }
 }

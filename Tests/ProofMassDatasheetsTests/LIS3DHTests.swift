@@ -101,7 +101,7 @@ private typealias Map = Datasheet.LIS3DH
     ) {
       let ranges: [Map.CTRL_REG4.FullScale] = [.g2, .g4, .g8, .g16]
       let digits = ranges.compactMap {
-        Map.microgravitiesPerDigit(
+        Map.Variant.lis3dh.microgravitiesPerDigit(
           fullScale: $0, lowPower: lowPower, highResolution: highResolution)
       }
       #expect(digits == milligravities?.map { $0 * 1000 } ?? [])
@@ -150,7 +150,8 @@ private typealias Map = Datasheet.LIS3DH
     #expect(Map.Timing.boot == 5_000_000)
     #expect(Map.Timing.turnOnLowPower == 1_000_000 && Map.Timing.turnOnNormal == 1_600_000)
     #expect(Map.Constant.turnOnSamplesHighResolution == 7 && Map.Constant.modeChangeSamples == 1)
-    #expect(Map.Constant.selfTestMinimum == 17 && Map.Constant.selfTestMaximum == 360)
+    let part = Map.Variant.lis3dh
+    #expect(part.selfTestMinimum == 17 && part.selfTestMaximum == 360)
     #expect(Map.Constant.selfTestSamples == 2 && Map.Constant.selfTestSamplesHighResolution == 8)
     #expect(Map.Constant.fifoDepth == 32 && Map.Constant.fifoBits == 10)
     #expect(Map.Constant.fifoFirstAddress == 0x28 && Map.Constant.fifoLastAddress == 0x2D)

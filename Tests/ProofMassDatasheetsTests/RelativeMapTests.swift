@@ -16,6 +16,17 @@ private typealias Gyro = Datasheet.L3G4200D
 
   private static let withoutDirections = "AOI - ZHIE ZLIE YHIE YLIE XHIE XLIE"
 
+  /// The LIS3DH's map with a thermometer in place of the auxiliary ADC.
+  private static let withThermometer = rows(
+    LIS3DHTests.rows.filter { !(0x08...0x0B ~= $0.address) },
+    but: Row(0x07, "STATUS_REG_AUX", .read, 0x00, .always, 0x44, "- TOR - TDA -"),
+    Row(0x0C, "OUT_TEMP_L", .read, nil, .onRequest, 0xFF, "TEMP"),
+    Row(0x0D, "OUT_TEMP_H", .read, nil, .onRequest, 0xFF, "TEMP"),
+    Row(0x1F, "TEMP_CFG_REG", .readWrite, 0x00, .always, 0xC0, "TEMP_EN -"),
+    Row(
+      0x22, "CTRL_REG3", .readWrite, 0x00, .always, 0xF6,
+      "I1_CLICK I1_IA1 I1_IA2 I1_ZYXDA - I1_WTM I1_OVERRUN -"))
+
   @Test(arguments: [
     Part(facts: Datasheet.LIS331HH.facts, rows: MapTests.accelerometer),
     Part(facts: Datasheet.LSM303DLH.facts, rows: MapTests.accelerometer),
@@ -27,17 +38,9 @@ private typealias Gyro = Datasheet.L3G4200D
         but: Row(0x23, "CTRL_REG4", .readWrite, 0x00, .always, 0xF1, "BDU BLE FS - SIM"),
         Row(0x30, "INT1_CFG", .readWrite, 0x00, .always, 0xBF, withoutDirections),
         Row(0x34, "INT2_CFG", .readWrite, 0x00, .always, 0xBF, withoutDirections))),
+    Part(facts: Datasheet.LIS2DH12.facts, rows: withThermometer),
     Part(
-      facts: Datasheet.LIS2DH12.facts,
-      rows: rows(
-        LIS3DHTests.rows.filter { !(0x08...0x0B ~= $0.address) },
-        but: Row(0x07, "STATUS_REG_AUX", .read, 0x00, .always, 0x44, "- TOR - TDA -"),
-        Row(0x0C, "OUT_TEMP_L", .read, nil, .onRequest, 0xFF, "TEMP"),
-        Row(0x0D, "OUT_TEMP_H", .read, nil, .onRequest, 0xFF, "TEMP"),
-        Row(0x1F, "TEMP_CFG_REG", .readWrite, 0x00, .always, 0xC0, "TEMP_EN -"),
-        Row(
-          0x22, "CTRL_REG3", .readWrite, 0x00, .always, 0xF6,
-          "I1_CLICK I1_IA1 I1_IA2 I1_ZYXDA - I1_WTM I1_OVERRUN -"))),
+      facts: Datasheet.LSM303AGRA.facts, rows: withThermometer.filter { $0.address != 0x1E }),
     Part(
       facts: Datasheet.LSM9DS1M.facts,
       rows: rows(
@@ -86,6 +89,7 @@ private typealias Gyro = Datasheet.L3G4200D
       (Datasheet.LSM303DLH.facts, 0x32, [0x18, 0x19]),
       (Datasheet.LSM303DLM.facts, 0x32, [0x18, 0x19]),
       (Datasheet.LIS2DH12.facts, 0x33, [0x18, 0x19]),
+      (Datasheet.LSM303AGRA.facts, 0x33, [0x19]),
       (Datasheet.LSM9DS1M.facts, 0x3D, [0x1C, 0x1E]),
       (Datasheet.A3G4250D.facts, 0xD3, [0x68, 0x69]),
       (Datasheet.L3GD20.facts, 0xD4, [0x6A, 0x6B]),

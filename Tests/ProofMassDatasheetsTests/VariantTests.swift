@@ -20,7 +20,7 @@ private typealias Canceling = Datasheet.LIS2MDL.Variant
     #expect(
       variants.map(\.name) == [
         "LIS331DLH", "LIS331HH", "H3LIS331DL", "LSM303DLH", "LSM303DLM", "L3G4200D", "A3G4250D",
-        "L3GD20", "L3GD20H", "LIS331DL", "LIS302DL", "LIS3DH", "LIS2DH12",
+        "L3GD20", "L3GD20H", "LIS331DL", "LIS302DL", "LIS3DH", "LIS2DH12", "LSM303AGRA",
         "LIS3MDL", "LSM9DS1M", "LIS2MDL", "IIS2MDC", "LSM303AGRM",
       ])
   }
@@ -28,7 +28,9 @@ private typealias Canceling = Datasheet.LIS2MDL.Variant
   @Test func `identity, address and times`() {
     #expect(Accelerometer.allCases.allSatisfy { $0.identity == 0x32 && $0.i2cAddress == 0x18 })
     #expect(EightBits.allCases.allSatisfy { $0.identity == 0x3B && $0.i2cAddress == 0x1C })
-    #expect(TwelveBits.allCases.allSatisfy { $0.identity == 0x33 && $0.i2cAddress == 0x18 })
+    #expect(TwelveBits.allCases.allSatisfy { $0.identity == 0x33 })
+    #expect(TwelveBits.allCases.map(\.i2cAddress) == [0x18, 0x18, 0x19])
+    #expect(TwelveBits.allCases.map(\.selfTestMaximum) == [360, 360, 369])
     #expect(Magnetometer.allCases.allSatisfy { $0.identity == 0x3D && $0.i2cAddress == 0x1C })
     #expect(Magnetometer.allCases.map(\.selfTestWait) == [20_000_000, 60_000_000])
     #expect(Canceling.allCases.allSatisfy { $0.identity == 0x40 && $0.i2cAddress == 0x1E })

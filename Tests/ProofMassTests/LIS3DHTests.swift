@@ -51,6 +51,13 @@ import Testing
   /// 12 bits, 100 Hz, ±16 g.
   static let start = identify + configure([0x57, 0, 0, 0xB8, 0, 0])
 
+  /// A digit is 0.98 mg at ±2 g, in normal mode a quarter of 3.9 mg.
+  @Test(arguments: [(.highResolution, 0.98), (.normal, 0.975)] as [(Configuration.Mode, Double)])
+  func digitsOfAnLSM303AGR(mode: Configuration.Mode, milligravities: Double) {
+    let configuration = Configuration(part: .lsm303agra, mode: mode, range: .g2)
+    #expect(abs(configuration.sensitivity.value(1) * 1000 - milligravities) < 1e-9)
+  }
+
   @Test func identifiesThenConfigures() throws {
     let script = Playback(Self.start)
     let sensor = try LIS3DH(on: I2CDevice(script, .lis3dh))

@@ -49,17 +49,25 @@ extension LIS3DHConfiguration: STClickConfiguration, STFIFOConfiguration {
     return Duration(wholeNanoseconds: time)
   }
 
-  /// The value of one digit of 12 bits, in g.
+  /// The value of one digit of 12 bits, in g. In an LSM303AGR that depends on the mode: a digit of 10 bits is 3.9 mg at
+  /// ±2 g, one of 12 bits 0.98 mg.
   public var sensitivity: Sensitivity {
-    let digit = Facts.microgravitiesPerDigit(
-      fullScale: range.code, lowPower: .off, highResolution: .on)
-    return Sensitivity(digit ?? 0, over: 1_000_000)
+    let digit = part.variant.microgravitiesPerDigit(
+      fullScale: range.code, lowPower: mode == .lowPower ? .on : .off,
+      highResolution: mode == .highResolution ? .on : .off)
+    let digits: Int32 =
+      switch mode {
+      case .highResolution: 1
+      case .normal: 4
+      case .lowPower: 16
+      }
+    return Sensitivity(digit ?? 0, over: 1_000_000 * digits)
   }
 
   /// The configuration after power-on, on the same wires.
   public var afterPowerOn: LIS3DHConfiguration {
     LIS3DHConfiguration(
-      mode: .normal, range: .g2, power: .down, blockDataUpdate: false, threeWireSPI: threeWireSPI)
+      part: part, mode: .normal, range: .g2, power: .down, blockDataUpdate: false, threeWireSPI: threeWireSPI)
   }
 
   /// CTRL_REG1 to CTRL_REG5.
@@ -247,8 +255,8 @@ extension LIS3DHConfiguration: STClickConfiguration, STFIFOConfiguration {
   /// Normal mode at ±2 g and 100 Hz, and the force by CTRL_REG4, ST. The limits are given in digits
   /// of 10 bits, each of which is four of 12; data are correct after two samples (datasheet, Table 4).
   public var selfTest: STSelfTest<LIS3DHConfiguration>? {
-    let test = LIS3DHConfiguration(mode: .normal, range: .g2, threeWireSPI: threeWireSPI)
-    let (least, most) = (Facts.Constant.selfTestMinimum * 4, Facts.Constant.selfTestMaximum * 4)
+    let test = LIS3DHConfiguration(part: part, mode: .normal, range: .g2, threeWireSPI: threeWireSPI)
+    let (least, most) = (part.variant.selfTestMinimum * 4, part.variant.selfTestMaximum * 4)
     var settling: Int64 = 0
     for _ in 0..<Facts.Constant.selfTestSamples { settling += test.period }
     return STSelfTest(

@@ -27,7 +27,8 @@ import ProofMassDatasheets
 ///
 /// With `adc: .thermometer` in its configuration, `readTemperature()` reads the temperature.
 ///
-/// A LIS2DH12 has the same registers and identity, except for the auxiliary ADC, and is driven alike.
+/// A LIS2DH12 has the same registers and identity, except for the auxiliary ADC, and is driven alike. The accelerometer
+/// of an LSM303AGR has digits of another size: `.init(part: .lsm303agra)`.
 public typealias LIS3DH<Link: Bus & ~Copyable> = STSensor<LIS3DHConfiguration, Link>
 
 /// One sample of a LIS3DH, −2048…2047 digits in every mode: codes of 10 and 8 bits are aligned to the
@@ -43,6 +44,18 @@ public typealias LIS3DHTimedSample = STTimedSample<LIS3DHConfiguration>
 /// Thresholds and times are given in g and as durations. The chip has steps for them: `rounded()` gives
 /// the nearest, and a driver's `configuration` contains the values that were written.
 public struct LIS3DHConfiguration: Equatable, Sendable {
+  /// One of the parts that share registers and identity.
+  public struct Part: Hashable, Sendable {
+    let variant: Datasheet.LIS3DH.Variant
+
+    /// The LIS3DH.
+    public static var lis3dh: Part { Part(variant: .lis3dh) }
+    /// The LIS2DH12: with a thermometer in place of the auxiliary ADC.
+    public static var lis2dh12: Part { Part(variant: .lis2dh12) }
+    /// The accelerometer of an LSM303AGR: as a LIS2DH12, with digits of 0.98 mg at ±2 g.
+    public static var lsm303agra: Part { Part(variant: .lsm303agra) }
+  }
+
   /// How the events of an interrupt generator are combined; the same as in a LIS331DLH.
   public typealias Combination = LIS331DLHConfiguration.Combination
   /// How the chip keeps up to 32 sets of three axes; the chip does not have `.bypassToStream`.
@@ -92,6 +105,8 @@ public struct LIS3DHConfiguration: Equatable, Sendable {
     case g16
   }
 
+  /// The part.
+  public var part: Part
   /// Resolution and bandwidth.
   public var mode: Mode
   /// The rate of the samples.
@@ -131,13 +146,14 @@ public struct LIS3DHConfiguration: Equatable, Sendable {
 
   /// Creates a configuration.
   public init(
-    mode: Mode = .highResolution, rate: Rate = .hertz100, range: Range = .g16,
+    part: Part = .lis3dh, mode: Mode = .highResolution, rate: Rate = .hertz100, range: Range = .g16,
     power: STPower = .normal, axes: Axes<Bool> = Axes(true, true, true),
     blockDataUpdate: Bool = true, highPass: HighPass = HighPass(), interrupt1: Interrupt? = nil,
     interrupt2: Interrupt? = nil, fourDirections: Bool = false, click: STClick? = nil,
     activity: Activity? = nil, adc: ADC = .off, pins: Pins = Pins(), fifo: STFIFO? = nil,
     threeWireSPI: Bool = false
   ) {
+    self.part = part
     self.mode = mode
     self.rate = rate
     self.range = range

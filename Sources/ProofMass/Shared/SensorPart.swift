@@ -19,8 +19,8 @@
       case lis331dlh(LIS331DLHConfiguration.Part)
       /// ``LIS331DL``.
       case lis331dl
-      /// ``LIS3DH``, which drives a LIS2DH12 as the same part.
-      case lis3dh
+      /// ``LIS3DH``.
+      case lis3dh(LIS3DHConfiguration.Part)
       /// ``L3G4200D``.
       case l3g4200d(L3G4200DConfiguration.Part)
       /// ``AK8975``.
@@ -105,7 +105,7 @@
       // In the driver's default mode, which has 12 bits.
       all += Datasheet.LIS3DH.Variant.allCases.map { variant in
         SensorPart(
-          variant.name, variant.facts, .lis3dh,
+          variant.name, variant.facts, .lis3dh(LIS3DHConfiguration.Part(variant: variant)),
           Sensor(.acceleration, bits: 12, ranges: LIS3DHConfiguration.Range.allCases.map { $0.g }),
           hasThermometer: true, rates: LIS3DHConfiguration.Mode.highResolution.rates)
       }

@@ -23,6 +23,11 @@ extension I2CTarget {
     I2CTarget(address: Datasheet.LIS3DH.i2cAddress, incrementBit: Datasheet.LIS3DH.i2cIncrementBit)
   }
 
+  /// The accelerometer of an LSM303AGR, at 0x19.
+  public static var lsm303agra: I2CTarget {
+    .lis3dh.at(Datasheet.LIS3DH.Variant.lsm303agra.i2cAddress)
+  }
+
   /// An L3G4200D or A3G4250D with SA0 low, at 0x68; `.l3g4200d.at(0x69)` with SA0 high.
   public static var l3g4200d: I2CTarget {
     I2CTarget(

@@ -112,7 +112,8 @@ package struct ControlSession<Board: ControlledBoard> {
     let by = try members.seconds("by_s")
     let to = try members.seconds("to_s")
     guard board.isTimeVirtual else {
-      throw InputError("board time follows the system's clock, and moves by itself")
+      throw InputError(
+        "board time follows the system's clock, and moves by itself: start the board with --fast")
     }
     switch (by, to) {
     case (let by?, nil):

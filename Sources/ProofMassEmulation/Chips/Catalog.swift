@@ -57,11 +57,14 @@ extension LIS3DHChip {
     case lis3dh
     /// LIS2DH12: with a thermometer in place of the auxiliary ADC.
     case lis2dh12
+    /// The accelerometer of an LSM303AGR: as a LIS2DH12, with digits of 0.98 mg at ±2 g.
+    case lsm303agra
 
     var row: (variant: Datasheet.LIS3DH.Variant, parameters: AccelerometerParameters) {
       switch self {
       case .lis3dh: (.lis3dh, .lis3dh)
       case .lis2dh12: (.lis2dh12, .lis3dh)
+      case .lsm303agra: (.lsm303agra, .lis3dh)
       }
     }
   }
@@ -206,6 +209,8 @@ extension Part {
   public static var lis3dh: Part { lis3dh(LIS3DHChip()) }
   /// LIS2DH12: the LIS3DH's registers, with a thermometer in place of the auxiliary ADC.
   public static var lis2dh12: Part { lis3dh(LIS3DHChip(.lis2dh12)) }
+  /// The accelerometer of an LSM303AGR, at 0x19: the LIS2DH12's registers, with digits of 0.98 mg at ±2 g.
+  public static var lsm303agra: Part { lis3dh(LIS3DHChip(.lsm303agra)) }
 
   // MARK: Gyroscopes
 

@@ -82,7 +82,7 @@ struct ChipArgument {
     keys.append(key)
     switch key {
     case .bus: try setBus(value)
-    case .address: connection = .i2c(try Self.address(value))
+    case .address: connection = .i2c(try address(value))
     case .spi:
       guard model.hasSPI else {
         throw .usage("spi=\(value): \(model.rawValue) has no SPI, leave spi= out")
@@ -124,12 +124,18 @@ struct ChipArgument {
     return line
   }
 
-  private static func address(_ value: String) throws(UserError) -> UInt8 {
+  private func address(_ value: String) throws(UserError) -> UInt8 {
     guard let number = integer(value) else {
       throw .usage("address=\(value) is not a number: 0x08 to 0x77")
     }
     guard let address = UInt8(exactly: number), 0x08...0x77 ~= address else {
       throw .usage("address=\(value) is out of range: 0x08 to 0x77")
+    }
+    // A decimal number whose digits are one of the part's addresses.
+    if let written = UInt8(value, radix: 16), written != address,
+      model.facts.i2c.addresses.contains(written), !model.facts.i2c.addresses.contains(address)
+    {
+      throw .usage("address=\(value) is \(address.hexText): write address=0x\(value)")
     }
     return address
   }

@@ -65,6 +65,20 @@ struct ChipModel: RawRepresentable, Equatable {
   ///
   /// - Parameter takesUnits: Whether it may be an MPU-9150, which has no driver.
   static func unknown(_ name: String, takesUnits: Bool = false) -> UserError {
+    if let other = Datasheet.others.first(where: { $0.name.lowercased() == name.lowercased() }) {
+      return .usage(
+        "\(other.name) has neither a driver nor a software chip: `proofmass --help` lists those that have"
+      )
+    }
+    if name.contains("=") {
+      return .usage(
+        "unknown chip \(quoted(name)): keys follow their chip after a comma, as lis331dlh,range=2g")
+    }
+    if name.hasSuffix(".csv") {
+      return .usage(
+        "unknown chip \(quoted(name)): `info`, `allan`, `plot` and `characterise --recording` read recordings"
+      )
+    }
     let known = allCases.map(\.rawValue) + assemblies + (takesUnits ? [unitName] : [])
     let near = advice(for: name, among: known)
     return .usage("unknown chip \(quoted(name))\(near): `proofmass --help` lists parts and boards")

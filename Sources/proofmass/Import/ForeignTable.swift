@@ -64,8 +64,10 @@ struct ForeignTable: ~Copyable {
   mutating func open() throws(UserError) {
     var comment: [UInt8]?
     var isChosen = false
+    var hasText = false
     while let line = try nextLine() {
       if Self.isBlank(line) { continue }
+      hasText = true
       // As spreadsheets take it.
       if line.starts(with: "sep=".utf8), line.count > 4 {
         (separator, isChosen) = (line[line.startIndex + 4], true)
@@ -82,7 +84,9 @@ struct ForeignTable: ~Copyable {
       try readAhead()
       return try checkNames()
     }
-    throw .failure("\(path) is empty: name a log whose first line names its columns")
+    throw .failure(
+      "\(path) \(hasText ? "has no table" : "is empty"): name a log whose first line names its columns"
+    )
   }
 
   /// Takes the names from a line; from the comment above where the line is a row already, and nowhere where there

@@ -31,7 +31,8 @@ struct SPIClockTests {
       [
         ("LIS331DLH", 0x32), ("LIS331HH", 0x32), ("H3LIS331DL", 0x32), ("LSM303DLH", 0x32),
         ("LSM303DLM", 0x32), ("LIS331DL", 0x3B), ("LIS302DL", 0x3B), ("LIS3DH", 0x33),
-        ("LIS2DH12", 0x33), ("L3G4200D", 0xD3), ("A3G4250D", 0xD3), ("L3GD20", 0xD4),
+        ("LIS2DH12", 0x33), ("LSM303AGRA", 0x33), ("L3G4200D", 0xD3), ("A3G4250D", 0xD3),
+        ("L3GD20", 0xD4),
         ("L3GD20H", 0xD7), ("LIS3MDL", 0x3D), ("LSM9DS1M", 0x3D),
       ].map { Chip(name: $0.0, bytes: [$0.1, $0.1], command: 0x8F, maximum: 10_000_000) }
       + [("AK8975", 0x48), ("AK8963", 0x48)].map {

@@ -83,8 +83,9 @@ extension LIS3DHChip {
     // BLE has an effect in high-resolution mode only (Table 37).
     interface.output.bigEndian = control.bigEndian && mode == .highResolution
     adc.blockDataUpdate = control.blockDataUpdate
-    microgravitiesPerDigit = Int(Mode.highResolution.microgravitiesPerDigit(control.fullScale))
-    converter.digitsPerG = 1e6 / Double(mode.microgravitiesPerDigit(control.fullScale))
+    let range = control.fullScale
+    microgravitiesPerDigit = Int(Mode.highResolution.microgravitiesPerDigit(range, of: variant))
+    converter.digitsPerG = 1e6 / Double(mode.microgravitiesPerDigit(range, of: variant))
     converter.coarseBits = Mode.mostBits - mode.bits
     let sign =
       switch control.selfTest {

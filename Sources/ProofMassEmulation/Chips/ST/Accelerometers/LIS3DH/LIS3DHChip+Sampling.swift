@@ -23,8 +23,10 @@ extension LIS3DHChip {
       Int(Registers.codeBits(lowPower: lowPower, highResolution: highResolution) ?? 0)
     }
 
-    func microgravitiesPerDigit(_ range: Registers.CTRL_REG4.FullScale) -> Int32 {
-      Registers.microgravitiesPerDigit(
+    func microgravitiesPerDigit(
+      _ range: Registers.CTRL_REG4.FullScale, of part: Registers.Variant
+    ) -> Int32 {
+      part.microgravitiesPerDigit(
         fullScale: range, lowPower: lowPower, highResolution: highResolution) ?? 1
     }
 

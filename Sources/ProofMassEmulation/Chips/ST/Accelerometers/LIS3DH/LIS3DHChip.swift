@@ -58,10 +58,9 @@ package struct LIS3DHChip: STAccelerometer, STFIFOChip {
     let row = relative.row
     self.relative = relative
     variant = row.variant
-    let limits = Registers.Constant.self
-    let middle = Double(limits.selfTestMinimum + limits.selfTestMaximum) / 2
+    let middle = Double(variant.selfTestMinimum + variant.selfTestMaximum) / 2
     // The limits are stated in digits of normal mode at ±2 g.
-    let force = middle * Double(Mode.normal.microgravitiesPerDigit(.g2)) / 1e6
+    let force = middle * Double(Mode.normal.microgravitiesPerDigit(.g2, of: variant)) / 1e6
     selfTestForce = Axes(force, force, force)
     sensor = AccelerometerSensor(row.parameters)
     interface = STInterface(
