@@ -74,21 +74,21 @@
         "LSM303DLH module", .board,
         [
           .init("LSM303DLH", at: [0x18, 0x19], "LSM303; VDORR", .independent),
-          .init("LSM303DLH-M", at: [0x1E], "LSM303; VDORR", .independent),
+          .init("LSM303DLHM", at: [0x1E], "LSM303; VDORR", .independent),
         ]
       ),
       AssemblyFacts(
         "LSM303DLHC module", .board,
         [
           .init("LSM303DLHC", at: [0x19], "DLHC, I2C operation", .manufacturer),
-          .init("LSM303DLHC-M", at: [0x1E], "DLHC, I2C operation", .manufacturer),
+          .init("LSM303DLHCM", at: [0x1E], "DLHC, I2C operation", .manufacturer),
         ]
       ),
       AssemblyFacts(
         "LSM303DLM module", .board,
         [
           .init("LSM303DLM", at: [0x18, 0x19], "LSM303; AHRS", .independent),
-          .init("LSM303DLM-M", at: [0x1E], "LSM303; AHRS", .independent),
+          .init("LSM303DLMM", at: [0x1E], "LSM303; AHRS", .independent),
         ]
       ),
       AssemblyFacts(
@@ -110,7 +110,7 @@
         [
           .init("L3G4200D", at: [0x69], "AHRS; CARRIER", .inferred),
           .init("LSM303DLM", at: [0x18], "AHRS; DCM", .independent),
-          .init("LSM303DLM-M", at: [0x1E], "AHRS", .single),
+          .init("LSM303DLMM", at: [0x1E], "AHRS", .single),
         ]
       ),
       AssemblyFacts(
@@ -118,7 +118,7 @@
         [
           .init("L3GD20", at: [0x6B], "EULER, L3GD20_ADDR", .single),
           .init("LSM303DLHC", at: [0x19], "AHRS", .single),
-          .init("LSM303DLHC-M", at: [0x1E], "AHRS", .single),
+          .init("LSM303DLHCM", at: [0x1E], "AHRS", .single),
         ]
       ),
       AssemblyFacts(

@@ -9,8 +9,9 @@
       LIS331DL.facts, LIS302DL.facts, LIS331DLH.facts, LIS331HH.facts, H3LIS331DL.facts,
       LSM303DLH.facts, LSM303DLM.facts, LIS3DH.facts, LIS2DH12.facts, LSM303AGRA.facts,
       L3G4200D.facts, A3G4250D.facts, L3GD20.facts, L3GD20H.facts, AK09916.facts, AK8963.facts,
-      AK8973.facts, AK8975.facts, HMC5883L.facts, LIS2MDL.facts, IIS2MDC.facts, LSM303AGRM.facts,
-      LIS3MDL.facts, LSM9DS1M.facts, LSM9DS1AG.facts, MPU9150.facts,
+      AK8973.facts, AK8975.facts, HMC5883L.facts, LSM303DLHCM.facts, LSM303DLHM.facts,
+      LSM303DLMM.facts, LIS2MDL.facts, IIS2MDC.facts, LSM303AGRM.facts, LIS3MDL.facts,
+      LSM9DS1M.facts, LSM9DS1AG.facts, MPU9150.facts,
     ]
   }
 #endif

@@ -11,7 +11,7 @@
       name,
       #"""
         part magnetometer
-        identity 0A 48 HMC5883L | HMC, identification registers
+        identity 0A 48 HMC5883L LSM303DLHCM LSM303DLHM LSM303DLMM | HMC, identification registers
         i2c 400000 00 1E | HMC, I2C communication protocol
         spi none
         wrap 08 03 | HMC, examples of continuous measurement; ST | independent
@@ -93,7 +93,9 @@
           row | 1 2 4 8
         table millihertz CRA.DO | mHz | Output data rate in continuous mode. | HMC, configuration register A
           row | 750 1500 3000 7500 15000 30000 75000
-        table digitsPerGauss CRB.GN | digits a gauss | Sensitivity. | HMC, configuration register B; LINUX
+        table digitsPerGauss CRB.GN | digits a gauss | Sensitivity of X and Y. | HMC, configuration register B; LINUX
+          row | 1370 1090 820 660 440 390 330 230
+        table digitsPerGaussZ CRB.GN | digits a gauss | Sensitivity of Z. | HMC, configuration register B; LINUX
           row | 1370 1090 820 660 440 390 330 230
         table milligauss CRB.GN | mG | Recommended range, of either sign; the output reaches further. | HMC, configuration register B
           row | 880 1300 1900 2500 4000 4700 5600 8100

@@ -20,8 +20,6 @@ extension Datasheet {
     package enum Timing {
       /// From the command to data in the output registers.
       @usableFromInline package static var measurement: Int64 { 6_000_000 }
-      /// From power-on to the data of the measurement that the part makes by itself.
-      @usableFromInline package static var firstData: Int64 { 56_000_000 }
       /// For which RDY and pin DRDY are low while data are written.
       @usableFromInline package static var readyLow: Int64 { 250_000 }
     }
@@ -35,14 +33,6 @@ extension Datasheet {
       @usableFromInline package static var lowestCode: Int { -2048 }
       /// Highest output (digits).
       @usableFromInline package static var highestCode: Int { 2047 }
-      /// Nominal field of the offset strap on X and Y (mG).
-      @usableFromInline package static var selfTestFieldXY: Int { 1160 }
-      /// Nominal field of the offset strap on Z (mG).
-      @usableFromInline package static var selfTestFieldZ: Int { 1080 }
-      /// Smallest response at ±4.7 G that passes, of the bias's sign (digits).
-      @usableFromInline package static var selfTestLowest: Int { 243 }
-      /// Largest response at ±4.7 G that passes, of the bias's sign (digits).
-      @usableFromInline package static var selfTestHighest: Int { 575 }
       /// Value of IRB (byte).
       @usableFromInline package static var secondIdentity: Int { 52 }
       /// Value of IRC (byte).
@@ -404,76 +394,6 @@ extension Datasheet {
 
       /// 0x33, ASCII 3.
       @usableFromInline package var identity: UInt8 { bits }
-    }
-  }
-}
-
-extension Datasheet.HMC5883L.CRA.Averages {
-  /// Measurements that are averaged (measurements).
-  @usableFromInline
-  package var averageCount: Int32 {
-    switch self {
-    case .one: 1
-    case .two: 2
-    case .four: 4
-    case .eight: 8
-    }
-  }
-  /// Noise of an output at ±0.88 G, RMS; at one average also in the table of characteristics (µG).
-  @usableFromInline
-  package var noiseMicrogauss: Int32 {
-    switch self {
-    case .one: 2100
-    case .two: 1700
-    case .four: 1350
-    case .eight: 1050
-    }
-  }
-}
-
-extension Datasheet.HMC5883L.CRA.DataRate {
-  /// Output data rate in continuous mode (mHz).
-  @usableFromInline
-  package var millihertz: Int32 {
-    switch self {
-    case .hertz0Point75: 750
-    case .hertz1Point5: 1500
-    case .hertz3: 3000
-    case .hertz7Point5: 7500
-    case .hertz15: 15_000
-    case .hertz30: 30_000
-    case .hertz75: 75_000
-    }
-  }
-}
-
-extension Datasheet.HMC5883L.CRB.Gain {
-  /// Sensitivity (digits a gauss).
-  @usableFromInline
-  package var digitsPerGauss: Int32 {
-    switch self {
-    case .gauss0Point88: 1370
-    case .gauss1Point3: 1090
-    case .gauss1Point9: 820
-    case .gauss2Point5: 660
-    case .gauss4: 440
-    case .gauss4Point7: 390
-    case .gauss5Point6: 330
-    case .gauss8Point1: 230
-    }
-  }
-  /// Recommended range, of either sign; the output reaches further (mG).
-  @usableFromInline
-  package var milligauss: Int32 {
-    switch self {
-    case .gauss0Point88: 880
-    case .gauss1Point3: 1300
-    case .gauss1Point9: 1900
-    case .gauss2Point5: 2500
-    case .gauss4: 4000
-    case .gauss4Point7: 4700
-    case .gauss5Point6: 5600
-    case .gauss8Point1: 8100
     }
   }
 }

@@ -14,13 +14,13 @@
         "HMC5883L", at: [0x1E], [.init(0x0F, 0x00), .init(0x0A, 0x48)],
         "HMC, identification registers; LINUX, hmc5843", .manufacturer),
       .init(
-        "LSM303DLH-M", at: [0x1E], [.init(0x0F, 0x00), .init(0x0A, 0x48)], "LINUX, st_magn; AHRS",
+        "LSM303DLHM", at: [0x1E], [.init(0x0F, 0x00), .init(0x0A, 0x48)], "LINUX, st_magn; AHRS",
         .independent),
       .init(
-        "LSM303DLHC-M", at: [0x1E], [.init(0x0F, 0x3C), .init(0x0A, 0x48)],
+        "LSM303DLHCM", at: [0x1E], [.init(0x0F, 0x3C), .init(0x0A, 0x48)],
         "DLHC, identification registers; LINUX, st_magn", .independent),
       .init(
-        "LSM303DLM-M", at: [0x1E], [.init(0x0F, 0x3C), .init(0x0A, 0x48)], "LINUX, st_magn; AHRS",
+        "LSM303DLMM", at: [0x1E], [.init(0x0F, 0x3C), .init(0x0A, 0x48)], "LINUX, st_magn; AHRS",
         .independent),
       .init(
         "LSM303DLHC", at: [0x19], [.init(0x0F, 0x33)], "DLHC, I2C operation; LINUX, st_accel",

@@ -61,8 +61,8 @@ extension SensorDriver where Link: ~Copyable {
     case .ak8963: self.init(try AK8963(on: link, clock))
     case .ak09916: self.init(try AK09916(on: link, clock))
     case .ak8973: self.init(try AK8973(on: link, clock))
-    case .hmc5883l:
-      var configuration = HMC5883LConfiguration(range: .gauss8Point1)
+    case .hmc5883l(let part):
+      var configuration = HMC5883LConfiguration(part: part, range: .gauss8Point1)
       if let range = ranges[.magneticFluxDensity] {
         configuration.range = try known(.init(gauss: range))
       }

@@ -186,7 +186,7 @@ extension SensorDriver where Link: ~Copyable {
       ?? lis331dl?.configuration.sensitivity.value(1)
       ?? lis3dh?.configuration.sensitivity.value(1)
       ?? lis3mdl?.configuration.sensitivity.value(1)
-      ?? hmc5883l?.configuration.sensitivity.value(1)
+      ?? hmc5883l?.configuration.sensitivity.x.value(1)
   }
 
   /// The delay of a sensor's samples behind the measured quantity, in seconds, by the chip's low-passes; 0

@@ -66,11 +66,11 @@ import Testing
       parts: [hmc5883l], fits: ["a GY-271 or a GY-273: HMC5883L at 0x1e"], next: " gy-271"),
     Board(
       parts: [.l3g4200d.at(0x69), .lsm303dlm, lsm303dlmMagnetometer],
-      fits: ["a MinIMU-9 v1: L3G4200D at 0x69, LSM303DLM at 0x18, LSM303DLM-M at 0x1e"],
+      fits: ["a MinIMU-9 v1: L3G4200D at 0x69, LSM303DLM at 0x18, LSM303DLMM at 0x1e"],
       next: " minimu-9-v1"),
     Board(
       parts: [.l3gd20.at(0x6B), lsm303dlhcAccelerometer, lsm303dlmMagnetometer],
-      fits: ["a MinIMU-9 v2: L3GD20 at 0x6b, LSM303DLHC at 0x19, LSM303DLHC-M at 0x1e"],
+      fits: ["a MinIMU-9 v2: L3GD20 at 0x6b, LSM303DLHC at 0x19, LSM303DLHCM at 0x1e"],
       next: " minimu-9-v2"),
     Board(
       parts: [.l3gd20h.at(0x6B), RegisterChip.part(0x1D, [0x0F: 0x49])],
@@ -83,15 +83,16 @@ import Testing
       fits: ["a MinIMU-9 v6: LSM6DSO at 0x6b, LIS3MDL at 0x1e"], next: " minimu-9-v6"),
     Board(
       parts: [.lsm303dlh, lsm303dlhMagnetometer],
-      fits: ["an LSM303DLH module: LSM303DLH at 0x18, LSM303DLH-M at 0x1e"],
+      fits: ["an LSM303DLH module: LSM303DLH at 0x18, LSM303DLHM at 0x1e"],
       next: " lsm303dlh-module"),
     Board(
       parts: [.lsm303dlm, lsm303dlmMagnetometer],
-      fits: ["an LSM303DLM module: LSM303DLM at 0x18, LSM303DLM-M at 0x1e"],
+      fits: ["an LSM303DLM module: LSM303DLM at 0x18, LSM303DLMM at 0x1e"],
       next: " lsm303dlm-module"),
     Board(
       parts: [lsm303dlhcAccelerometer, lsm303dlmMagnetometer],
-      fits: ["an LSM303DLHC module: LSM303DLHC at 0x19, LSM303DLHC-M at 0x1e"]),
+      fits: ["an LSM303DLHC module: LSM303DLHC at 0x19, LSM303DLHCM at 0x1e"],
+      next: " lsm303dlhc-module"),
     Board(
       parts: [lsm303dlhcAccelerometer, .lsm303agrm],
       fits: ["an LSM303AGR module: LSM303AGR at 0x19 and 0x1e"],
@@ -168,7 +169,7 @@ import Testing
         #"{"address":"0x53","identity":null,"candidates":[],"likely":["ADXL345"]}"#))
     #expect(
       outcome.data.contains(
-        #"{"address":"0x1e","identity":"0x48","candidates":["HMC5883L","LSM303DLH-M"],"likely":[]}"#
+        #"{"address":"0x1e","identity":"0x48","candidates":["HMC5883L","LSM303DLHM"],"likely":[]}"#
       ))
     #expect(
       outcome.data.contains(

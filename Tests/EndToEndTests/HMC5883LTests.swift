@@ -49,6 +49,47 @@ import Testing
     #expect(circuit.violations(at: Self.target).count == 0)
   }
 
+  /// The magnetometers of LSM303DLHC, DLM and DLH at each range, with fewer digits on Z.
+  @Test(
+    arguments: [
+      (
+        .lsm303dlhcm, .lsm303dlhcm, [1100, 855, 670, 450, 400, 330, 230],
+        [980, 760, 600, 400, 355, 295, 205]
+      ),
+      (
+        .lsm303dlmm, .lsm303dlmm, [1100, 855, 670, 450, 400, 330, 230],
+        [980, 760, 600, 400, 355, 295, 205]
+      ),
+      (
+        .lsm303dlhm, .lsm303dlhm, [1055, 795, 635, 430, 375, 320, 230],
+        [950, 710, 570, 385, 335, 285, 205]
+      ),
+    ] as [(Part, HMC5883LConfiguration.Part, [Double], [Double])])
+  func relatives(
+    chip: Part, part: HMC5883LConfiguration.Part, digits: [Double], digitsOfZ: [Double]
+  ) throws {
+    let circuit = Circuit(chip)
+    circuit.change { $0.field = [20, -43.2, 60] }
+    let clock = circuit.timebase
+    var compass = try HMC5883L(on: I2CDevice(circuit.wire, .hmc5883l), clock, .init(part: part))
+    #expect(part.ranges.count == 7)
+    for (index, range) in part.ranges.enumerated() {
+      try compass.configure(.init(part: part, range: range), clock)
+      let field = try compass.measure(clock).fluxDensity.microtesla
+      #expect(abs(field.x - 20) <= 50 / digits[index])
+      #expect(abs(field.y + 43.2) <= 50 / digits[index])
+      #expect(abs(field.z - 60) <= 50 / digitsOfZ[index])
+    }
+    #expect(throws: SensorError.wrongPart) {
+      try compass.configure(.init(part: part, range: .gauss0Point88), clock)
+    }
+    #expect(throws: SensorError.wrongPart) {
+      try compass.configure(.init(part: part, averages: .two), clock)
+    }
+    #expect(throws: SensorError.wrongPart) { try compass.selfTest(clock) }
+    #expect(circuit.violations(at: Self.target).count == 0)
+  }
+
   /// After a dip of the supply the chip has another gain; the next measurement has the configured one.
   @Test func aDipOfTheSupply() throws {
     let circuit = Circuit(.hmc5883l)

@@ -126,6 +126,14 @@ import Testing
     Row(0x0C, "IRC", .read, 0x33, .always, 0xFF, "ID"),
   ]
 
+  /// The map of ST's magnetometers with the registers of an HMC5883L, which sleep after power-on.
+  private static func strapRows(_ control: Row, _ further: Row...) -> [Row] {
+    let mode = Row(0x02, "MR", .readWrite, 0x03, .onRequest, 0x03, "- MD")
+    return [control, strapCompass[1], mode] + strapCompass[3...] + further
+  }
+
+  private static let whoAmI = Row(0x0F, "WHO_AM_I_M", .read, 0x3C, .always, 0xFF, "ID")
+
   static let polledCompass = [
     Row(0x05, "OFFSET_X_L", .readWrite, 0x00, .always, 0xFF, "OFFSET"),
     Row(0x06, "OFFSET_X_H", .readWrite, 0x00, .always, 0xFF, "OFFSET"),
@@ -205,6 +213,18 @@ import Testing
     Part(facts: Datasheet.LIS3MDL.facts, rows: polledCompass),
     Part(facts: Datasheet.LIS2MDL.facts, rows: cancelingCompass),
     Part(facts: Datasheet.HMC5883L.facts, rows: strapCompass),
+    Part(
+      facts: Datasheet.LSM303DLHCM.facts,
+      rows: strapRows(
+        Row(0x00, "CRA", .readWrite, 0x10, .always, 0x9C, "TEMP_EN - DO -"), whoAmI,
+        Row(0x31, "TEMP_OUT_H", .read, 0x00, .always, 0xFF, "TEMP"),
+        Row(0x32, "TEMP_OUT_L", .read, 0x00, .always, 0xF0, "TEMP -"))),
+    Part(
+      facts: Datasheet.LSM303DLMM.facts,
+      rows: strapRows(Row(0x00, "CRA", .readWrite, 0x10, .always, 0x1C, "- DO -"), whoAmI)),
+    Part(
+      facts: Datasheet.LSM303DLHM.facts,
+      rows: strapRows(Row(0x00, "CRA", .readWrite, 0x10, .always, 0x1F, "- DO MS"))),
     Part(facts: Datasheet.MPU9150.facts, rows: inertialUnit),
   ])
   func `the map is the documents' map`(part: Part) { part.check() }

@@ -9,6 +9,7 @@ private typealias EightBits = Datasheet.LIS331DL.Variant
 private typealias TwelveBits = Datasheet.LIS3DH.Variant
 private typealias Magnetometer = Datasheet.LIS3MDL.Variant
 private typealias Canceling = Datasheet.LIS2MDL.Variant
+private typealias Strap = Datasheet.HMC5883L.Variant
 
 /// The differences between parts with the same register map, transcribed independently.
 @Suite struct VariantTests {
@@ -17,11 +18,13 @@ private typealias Canceling = Datasheet.LIS2MDL.Variant
       Accelerometer.allCases.map(\.facts) + Gyroscope.allCases.map(\.facts)
       + EightBits.allCases.map(\.facts) + TwelveBits.allCases.map(\.facts)
       + Magnetometer.allCases.map(\.facts) + Canceling.allCases.map(\.facts)
+      + Strap.allCases.map(\.facts)
     #expect(
       variants.map(\.name) == [
         "LIS331DLH", "LIS331HH", "H3LIS331DL", "LSM303DLH", "LSM303DLM", "L3G4200D", "A3G4250D",
         "L3GD20", "L3GD20H", "LIS331DL", "LIS302DL", "LIS3DH", "LIS2DH12", "LSM303AGRA",
         "LIS3MDL", "LSM9DS1M", "LIS2MDL", "IIS2MDC", "LSM303AGRM",
+        "HMC5883L", "LSM303DLHCM", "LSM303DLHM", "LSM303DLMM",
       ])
   }
 
@@ -61,6 +64,13 @@ private typealias Canceling = Datasheet.LIS2MDL.Variant
     #expect(TwelveBits.lis3dh.hasAuxiliaryADC && !TwelveBits.lis2dh12.hasAuxiliaryADC)
     #expect(TwelveBits.lis2dh12.adcCentreMillivolts == nil)
     #expect(Magnetometer.allCases.map(\.hasThermometer) == [true, false])
+    #expect(Strap.allCases.map(\.hasThermometer) == [false, true, false, false])
+    #expect(Strap.allCases.map(\.hasAverages) == [true, false, false, false])
+    #expect(Strap.allCases.map(\.hasAxesInOrder) == [false, false, true, false])
+    #expect(Strap.allCases.map(\.fastestMillihertz) == [nil, 220_000, nil, 220_000])
+    #expect(Strap.allCases.map { $0.digitsPerGauss(.gauss1Point3) } == [1090, 1100, 1055, 1100])
+    #expect(Strap.allCases.map { $0.digitsPerGaussZ(.gauss8Point1) } == [230, 205, 205, 205])
+    #expect(Strap.allCases.map { $0.digitsPerGauss(.gauss0Point88) } == [1370, nil, nil, nil])
     #expect(Canceling.allCases.map(\.hasThermometer) == [true, true, false])
     #expect(Canceling.allCases.map(\.hasFourWireSPI) == [true, true, false])
     #expect(Magnetometer.allCases.map(\.hasFastRates) == [true, false])

@@ -78,7 +78,7 @@ import Testing
     var compass = try HMC5883L(on: I2CDevice(script, .hmc5883l), script)
     try compass.configure(configuration, script)
     #expect(compass.configuration == configuration)
-    #expect(abs(configuration.sensitivity.value(1) - digit) < 1e-12)
+    #expect(abs(configuration.sensitivity.x.value(1) - digit) < 1e-12)
     #expect(script.finish() == [])
   }
 

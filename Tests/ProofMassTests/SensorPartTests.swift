@@ -75,6 +75,15 @@ struct SensorPartTests {
       name: "HMC5883L", quantity: .magneticFluxDensity, address: 0x1E, hasSPI: false,
       ranges: [0.88, 1.3, 1.9, 2.5, 4, 4.7, 5.6, 8.1]),
     .init(
+      name: "LSM303DLHCM", quantity: .magneticFluxDensity, address: 0x1E, hasSPI: false,
+      ranges: [1.3, 1.9, 2.5, 4, 4.7, 5.6, 8.1]),
+    .init(
+      name: "LSM303DLHM", quantity: .magneticFluxDensity, address: 0x1E, hasSPI: false,
+      ranges: [1.3, 1.9, 2.5, 4, 4.7, 5.6, 8.1]),
+    .init(
+      name: "LSM303DLMM", quantity: .magneticFluxDensity, address: 0x1E, hasSPI: false,
+      ranges: [1.3, 1.9, 2.5, 4, 4.7, 5.6, 8.1]),
+    .init(
       name: "LSM9DS1AG", quantity: .acceleration, address: 0x6A,
       rates: [14.9, 59.5, 119, 238, 476, 952], ranges: [2, 4, 8, 16],
       gyroscopeRanges: [245, 500, 2000]),

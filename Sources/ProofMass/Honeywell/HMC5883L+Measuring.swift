@@ -72,10 +72,12 @@ extension HMC5883L where Link: ~Copyable {
   /// Writes the configuration, verifies it, and makes a measurement that is discarded, because the first one has the
   /// gain before it.
   ///
-  /// - Throws: `.bus` or `.notVerified`; the next `startMeasurement` then writes the old configuration again.
+  /// - Throws: `.wrongPart` before anything is written, for a range or averages that the part does not have; `.bus` or
+  ///   `.notVerified`; the next `startMeasurement` then writes the old configuration again.
   public mutating func configure(
     _ configuration: HMC5883LConfiguration, _ timebase: borrowing some Timebase & ~Copyable
   ) throws(SensorError) {
+    try configuration.check()
     state = .unknown
     try Self.write(configuration, to: &bus, timebase)
     self.configuration = configuration
@@ -111,7 +113,7 @@ extension HMC5883L where Link: ~Copyable {
     state = .unknown
     let raw: Axes<Int16>?
     do throws(SensorError) {
-      raw = try Self.load(configuration.controls(), from: &bus)
+      raw = try Self.load(configuration.controls(), configuration.part, from: &bus)
     } catch {
       if error == .dataError { state = .resting }
       throw error
@@ -126,7 +128,7 @@ extension HMC5883L where Link: ~Copyable {
 
   /// Reads CRA to DYRB, nine bytes; nil where an axis has overflowed.
   static func load(
-    _ controls: InlineArray<2, UInt8>, from bus: inout Link
+    _ controls: InlineArray<2, UInt8>, _ part: HMC5883LConfiguration.Part, from bus: inout Link
   ) throws(SensorError) -> Axes<Int16>? {
     let bytes: InlineArray<9, UInt8> = try bus.load(Datasheet.HMC5883L.CRA.address)
     guard bytes[0] == controls[0], bytes[1] == controls[1] else { throw .lostConfiguration }
@@ -135,10 +137,12 @@ extension HMC5883L where Link: ~Copyable {
     case .continuous: throw .lostConfiguration
     case .idle, .idleAlternate: break
     }
-    // X, Z, Y, each with the high byte first.
-    let raw = Axes(
-      Int16(low: bytes[4], high: bytes[3]), Int16(low: bytes[8], high: bytes[7]),
-      Int16(low: bytes[6], high: bytes[5]))
+    // X, Z, Y, or in an LSM303DLH X, Y, Z, each with the high byte first.
+    let first = Int16(low: bytes[4], high: bytes[3])
+    let second = Int16(low: bytes[6], high: bytes[5])
+    let third = Int16(low: bytes[8], high: bytes[7])
+    let raw =
+      part.variant.hasAxesInOrder ? Axes(first, second, third) : Axes(first, third, second)
     let overflow = Int16(Datasheet.HMC5883L.Constant.overflowCode)
     return raw.x == overflow || raw.y == overflow || raw.z == overflow ? nil : raw
   }

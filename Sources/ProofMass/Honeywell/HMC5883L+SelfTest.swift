@@ -9,16 +9,18 @@ extension HMC5883L where Link: ~Copyable {
   ///
   /// Takes 32 ms. The chip then has its previous configuration; after a failure the next measurement restores it.
   ///
-  /// - Throws: `.bus`, `.notVerified`; `.notReady`, `.lostConfiguration`, `.overflow` as `readMeasurement`.
+  /// - Throws: `.wrongPart` for the magnetometer of an LSM303, whose documents state no limits; `.bus`, `.notVerified`;
+  ///   `.notReady`, `.lostConfiguration`, `.overflow` as `readMeasurement`.
   public mutating func selfTest(
     _ timebase: borrowing some Timebase & ~Copyable
   ) throws(SensorError) -> CompassSelfTest {
+    guard configuration.part == .hmc5883l else { throw .wrongPart }
     state = .unknown
     let test = HMC5883LConfiguration(range: .gauss4Point7)
     try Self.write(test, bias: .positive, to: &bus, timebase)
     try bus.store(Datasheet.HMC5883L.MR(mode: .single))
     timebase.wait(forNanoseconds: test.longestMeasurement)
-    let raw = try Self.load(test.controls(.positive), from: &bus)
+    let raw = try Self.load(test.controls(.positive), test.part, from: &bus)
     try configure(configuration, timebase)
     guard let raw else { throw .overflow }
     return CompassSelfTest(
@@ -29,11 +31,11 @@ extension HMC5883L where Link: ~Copyable {
 extension HMC5883LConfiguration {
   /// The response of each axis that passes, in digits of ±4.7 G.
   package static var selfTestLimits: Axes<ClosedRange<Int>> {
-    let limits = Datasheet.HMC5883L.Constant.self
-    let each = limits.selfTestLowest...limits.selfTestHighest
+    let part = Datasheet.HMC5883L.Variant.hmc5883l
+    let each = (part.selfTestLowest ?? 0)...(part.selfTestHighest ?? 0)
     return Axes(each, each, each)
   }
 
   /// The value of a digit in the self-test, in µT.
-  package static var selfTestSensitivity: Sensitivity { Self(range: .gauss4Point7).sensitivity }
+  package static var selfTestSensitivity: Sensitivity { Self(range: .gauss4Point7).sensitivity.x }
 }

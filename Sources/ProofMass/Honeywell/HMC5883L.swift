@@ -3,7 +3,8 @@
 public import ProofMassCore
 import ProofMassDatasheets
 
-/// The driver of Honeywell's HMC5883L, a three-axis magnetometer of ±0.88 to ±8.1 G.
+/// The driver of Honeywell's HMC5883L, a three-axis magnetometer of ±0.88 to ±8.1 G, and of those in ST's LSM303DLH,
+/// LSM303DLM and LSM303DLHC, which have its registers: `.init(part: .lsm303dlhcm)`.
 ///
 /// Single measurements, in two phases like an AK8975:
 ///
@@ -36,14 +37,15 @@ public struct HMC5883L<Link: Bus & ~Copyable>: ~Copyable {
   ///
   /// After power-on wait 200 µs first. After a failure the bus is lost, because there is no driver to give it back.
   ///
-  /// - Throws: `.identity` when another part answers, `.bus`, `.notVerified`; `.notReady` when the chip does not
-  ///   measure.
+  /// - Throws: `.wrongPart` for a range or averages that the part does not have; `.identity` when another part answers,
+  ///   `.bus`, `.notVerified`; `.notReady` when the chip does not measure.
   public init(
     on bus: consuming Link, _ timebase: borrowing some Timebase & ~Copyable,
     _ configuration: HMC5883LConfiguration = HMC5883LConfiguration()
   ) throws(SensorError) {
     typealias Registers = Datasheet.HMC5883L
     var bus = bus
+    try configuration.check()
     try bus.identify(by: Registers.IRA.self, as: Registers.identity)
     try bus.identify(by: Registers.IRB.self, as: UInt8(Registers.Constant.secondIdentity))
     try bus.identify(by: Registers.IRC.self, as: UInt8(Registers.Constant.thirdIdentity))
@@ -61,10 +63,25 @@ extension HMC5883L: Sendable where Link: Sendable & ~Copyable {}
 
 /// The settings of an HMC5883L.
 public struct HMC5883LConfiguration: Equatable, Sendable {
+  /// One of the parts that share registers and identity.
+  public struct Part: Hashable, Sendable {
+    let variant: Datasheet.HMC5883L.Variant
+
+    /// The HMC5883L.
+    public static var hmc5883l: Part { Part(variant: .hmc5883l) }
+    /// The magnetometer of an LSM303DLHC: from ±1.3 G on, without averages and self-test.
+    public static var lsm303dlhcm: Part { Part(variant: .lsm303dlhcm) }
+    /// The magnetometer of an LSM303DLM: from ±1.3 G on, without averages and self-test.
+    public static var lsm303dlmm: Part { Part(variant: .lsm303dlmm) }
+    /// The magnetometer of an LSM303DLH: from ±1.3 G on, without averages; the limits of its self-test are not known.
+    public static var lsm303dlhm: Part { Part(variant: .lsm303dlhm) }
+  }
+
   /// The greatest flux density of either sign that the maker recommends; the output reaches somewhat further. Raw
   /// values are the codes of GN.
   public enum Range: UInt8, Sendable {
-    /// ±0.88 G, 88 µT, at 1370 digits a gauss.
+    /// ±0.88 G, 88 µT, at 1370 digits a gauss; in an HMC5883L only. The digits of the others are an HMC5883L's, too:
+    /// 100 µT on X are 1100 of an LSM303DLHC at ±1.3 G, and 980 on Z.
     case gauss0Point88
     /// ±1.3 G, 130 µT, at 1090 digits a gauss.
     case gauss1Point3
@@ -94,6 +111,8 @@ public struct HMC5883LConfiguration: Equatable, Sendable {
     case eight
   }
 
+  /// The part.
+  public var part: Part
   /// The range.
   public var range: Range
   /// How many measurements the chip averages.
@@ -102,16 +121,30 @@ public struct HMC5883LConfiguration: Equatable, Sendable {
   /// Creates a configuration.
   ///
   /// - Parameters:
+  ///   - part: The part.
   ///   - range: The range.
   ///   - averages: How many measurements the chip averages. The data sheet does not state whether that takes longer;
   ///     the driver waits for as many times 8 ms.
-  public init(range: Range = .gauss1Point3, averages: Averages = .one) {
+  public init(
+    part: Part = .hmc5883l, range: Range = .gauss1Point3, averages: Averages = .one
+  ) {
+    self.part = part
     self.range = range
     self.averages = averages
   }
 
-  /// The value of one digit, in µT.
-  public var sensitivity: Sensitivity { Sensitivity(100, over: range.code.digitsPerGauss) }
+  /// The value of one digit of each axis, in µT.
+  public var sensitivity: Axes<Sensitivity> {
+    let xy = Sensitivity(100, over: part.variant.digitsPerGauss(range.code) ?? 1)
+    return Axes(xy, xy, Sensitivity(100, over: part.variant.digitsPerGaussZ(range.code) ?? 1))
+  }
+
+  /// - Throws: `.wrongPart` for a range or averages that the part does not have.
+  func check() throws(SensorError) {
+    guard part.variant.digitsPerGauss(range.code) != nil,
+      averages == .one || part.variant.hasAverages
+    else { throw .wrongPart }
+  }
 
   /// CRA, for a measurement with a current through the offset strap, and CRB. The rate has no meaning for single
   /// measurements; that of 75 Hz differs from the one after power-on, which so is recognised.
@@ -127,13 +160,16 @@ public struct HMC5883LConfiguration: Equatable, Sendable {
   var longestMeasurement: Int64 {
     let nominal = Datasheet.HMC5883L.Timing.measurement
     // In floating point, because an Int64 made from an Int32 allocates in 32-bit Embedded builds.
-    return Int64(Double(Int(averages.code.averageCount)) * Double(nominal + nominal / 3))
+    let count = part.variant.averageCount(averages.code) ?? 1
+    return Int64(Double(Int(count)) * Double(nominal + nominal / 3))
   }
 }
 
 extension HMC5883LConfiguration.Range {
   /// The recommended range of either sign, in gauss; 1 G is 100 µT.
-  public var gauss: Double { Double(Int(code.milligauss)) / 1000 }
+  public var gauss: Double {
+    Double(Int(Datasheet.HMC5883L.Variant.hmc5883l.milligauss(code) ?? 0)) / 1000
+  }
 
   var code: Datasheet.HMC5883L.CRB.Gain {
     switch self {
@@ -161,6 +197,13 @@ extension HMC5883LConfiguration.Averages {
 }
 
 #if !NO_HEAP
+  extension HMC5883LConfiguration.Part {
+    /// The part's ranges, the smallest first.
+    public var ranges: [HMC5883LConfiguration.Range] {
+      HMC5883LConfiguration.Range.allCases.filter { variant.digitsPerGauss($0.code) != nil }
+    }
+  }
+
   extension HMC5883LConfiguration.Range: CaseIterable {
     /// The range of this many gauss; nil where there is none.
     public init?(gauss: Double) {
@@ -174,13 +217,13 @@ extension HMC5883LConfiguration.Averages {
 public struct HMC5883LSample: Equatable, Sendable {
   /// The output in digits, −2048…2047.
   public var raw: Axes<Int16>
-  /// The value of one digit, in µT.
-  public var sensitivity: Sensitivity
+  /// The value of one digit of each axis, in µT.
+  public var sensitivity: Axes<Sensitivity>
   /// The middle of the measurement.
   public var instant: Instant
 
   /// Creates a sample from its parts.
-  package init(raw: Axes<Int16>, sensitivity: Sensitivity, instant: Instant) {
+  package init(raw: Axes<Int16>, sensitivity: Axes<Sensitivity>, instant: Instant) {
     self.raw = raw
     self.sensitivity = sensitivity
     self.instant = instant
@@ -189,6 +232,8 @@ public struct HMC5883LSample: Equatable, Sendable {
   /// Magnetic flux density on the sensor's axes, as measured: not corrected for hard and soft iron.
   @inlinable
   public var fluxDensity: MagneticFluxDensity {
-    MagneticFluxDensity(microtesla: raw.map { sensitivity.value($0) })
+    MagneticFluxDensity(
+      microtesla: Axes(
+        sensitivity.x.value(raw.x), sensitivity.y.value(raw.y), sensitivity.z.value(raw.z)))
   }
 }

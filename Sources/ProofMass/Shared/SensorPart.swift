@@ -36,7 +36,7 @@
       /// ``LIS2MDL``.
       case lis2mdl(LIS2MDLConfiguration.Part)
       /// ``HMC5883L``.
-      case hmc5883l
+      case hmc5883l(HMC5883LConfiguration.Part)
       /// ``LSM9DS1AG``.
       case lsm9ds1ag
     }
@@ -69,7 +69,7 @@
     /// Whether the part has a thermometer.
     package let hasThermometer: Bool
     /// The rates at which all its sensors measure by themselves, in Hz, the slowest first; nil for a
-    /// magnetometer whose measurements are started one by one: AKM's and the HMC5883L.
+    /// magnetometer whose measurements are started one by one: AKM's, the HMC5883L and its relatives.
     package let rates: [Double]?
 
     private init(
@@ -143,11 +143,12 @@
           Sensor(.magneticFluxDensity), hasThermometer: variant.hasThermometer,
           rates: LIS2MDLConfiguration.Rate.allCases.map { $0.hertz })
       }
-      all.append(
-        SensorPart(
-          Datasheet.HMC5883L.name, Datasheet.HMC5883L.facts, .hmc5883l,
-          Sensor(
-            .magneticFluxDensity, ranges: HMC5883LConfiguration.Range.allCases.map { $0.gauss })))
+      all += Datasheet.HMC5883L.Variant.allCases.map { variant in
+        let part = HMC5883LConfiguration.Part(variant: variant)
+        return SensorPart(
+          variant.name, variant.facts, .hmc5883l(part),
+          Sensor(.magneticFluxDensity, ranges: part.ranges.map { $0.gauss }))
+      }
       all.append(
         SensorPart(
           Datasheet.LSM9DS1AG.name, Datasheet.LSM9DS1AG.facts, .lsm9ds1ag,

@@ -84,7 +84,7 @@ extension I2CTarget {
       address: Datasheet.AK8973.i2cAddress, incrementBit: Datasheet.AK8973.i2cIncrementBit)
   }
 
-  /// An HMC5883L, at 0x1E.
+  /// An HMC5883L, or the magnetometer of an LSM303DLH, DLM or DLHC, at 0x1E.
   public static var hmc5883l: I2CTarget {
     I2CTarget(
       address: Datasheet.HMC5883L.i2cAddress, incrementBit: Datasheet.HMC5883L.i2cIncrementBit)

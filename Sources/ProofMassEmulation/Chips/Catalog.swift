@@ -132,6 +132,29 @@ extension LIS2MDLChip {
   }
 }
 
+extension HMC5883LChip {
+  /// A part with the HMC5883L's registers.
+  package enum Relative: CaseIterable, Sendable {
+    /// HMC5883L: with a self-test and averages.
+    case hmc5883l
+    /// The magnetometer of an LSM303DLHC: with a thermometer.
+    case lsm303dlhcm
+    /// The magnetometer of an LSM303DLH: with Y before Z.
+    case lsm303dlhm
+    /// The magnetometer of an LSM303DLM.
+    case lsm303dlmm
+
+    var row: Datasheet.HMC5883L.Variant {
+      switch self {
+      case .hmc5883l: .hmc5883l
+      case .lsm303dlhcm: .lsm303dlhcm
+      case .lsm303dlhm: .lsm303dlhm
+      case .lsm303dlmm: .lsm303dlmm
+      }
+    }
+  }
+}
+
 extension Part {
   /// A chip of the catalog: its name, and a closure that creates it.
   private struct Row: Sendable {
@@ -168,7 +191,9 @@ extension Part {
     rows += LIS2MDLChip.Relative.allCases.map { relative in
       Row(relative.row.variant.name) { .lis2mdl(LIS2MDLChip(relative)) }
     }
-    rows.append(Row(Datasheet.HMC5883L.name) { .hmc5883l })
+    rows += HMC5883LChip.Relative.allCases.map { relative in
+      Row(relative.row.name) { .hmc5883l(HMC5883LChip(relative)) }
+    }
     rows.append(Row(Datasheet.LSM9DS1AG.name) { .lsm9ds1ag })
     rows.append(Row(Datasheet.MPU9150.name) { .mpu9150 })
     return rows
@@ -235,6 +260,12 @@ extension Part {
   public static var ak8973: Part { ak8973(AK8973Chip()) }
   /// HMC5883L: three-axis magnetometer of ±8.1 G, at 0x1E.
   public static var hmc5883l: Part { hmc5883l(HMC5883LChip()) }
+  /// The magnetometer of an LSM303DLHC, at 0x1E: the HMC5883L's registers, with other gains, and a thermometer.
+  public static var lsm303dlhcm: Part { hmc5883l(HMC5883LChip(.lsm303dlhcm)) }
+  /// The magnetometer of an LSM303DLH, at 0x1E: the HMC5883L's registers, with other gains, and Y before Z.
+  public static var lsm303dlhm: Part { hmc5883l(HMC5883LChip(.lsm303dlhm)) }
+  /// The magnetometer of an LSM303DLM, at 0x1E: the HMC5883L's registers, with other gains.
+  public static var lsm303dlmm: Part { hmc5883l(HMC5883LChip(.lsm303dlmm)) }
   /// LIS3MDL: 16-bit three-axis magnetometer that measures by itself, at 0x1C.
   public static var lis3mdl: Part { lis3mdl(LIS3MDLChip()) }
   /// The magnetometer of an LSM9DS1: the LIS3MDL's registers, up to 80 Hz, at 0x1C.

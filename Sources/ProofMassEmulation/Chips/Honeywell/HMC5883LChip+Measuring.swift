@@ -50,6 +50,7 @@ extension HMC5883LChip {
     // Held data are not replaced, and the measurement is lost.
     guard !isLocked else { return hasLost = true }
     store(field, beside: done.coil == nil ? nil : ambient, used)
+    if variant.hasThermometer { storeTemperature(of: done, in: &world) }
     (dataGain, isNew) = (used, true)
     sampled = Truth(at: done.middle, input: ideal)
     isReady = false
@@ -60,9 +61,11 @@ extension HMC5883LChip {
   private mutating func store(
     _ field: Axes<Double>, beside ambient: Axes<Double>?, _ gain: Registers.CRB.Gain
   ) {
-    // 1 G is 100 µT.
-    let digits = Double(gain.digitsPerGauss) / 100
-    func word(_ microtesla: Double, _ ambient: Double?) -> Int16 {
+    // 1 G is 100 µT. ST's parts do not list the gain of code 0: they have that of code 1 then, as QEMU's model.
+    func digits(_ table: (Registers.CRB.Gain) -> Int32?) -> Double {
+      Double(table(gain) ?? table(.gauss1Point3) ?? 0) / 100
+    }
+    func word(_ microtesla: Double, _ ambient: Double?, _ digits: Double) -> Int16 {
       let limits = Registers.Constant.self
       let (lowest, highest) = (Double(limits.lowestCode), Double(limits.highestCode))
       func fits(_ microtesla: Double) -> Bool {
@@ -72,9 +75,21 @@ extension HMC5883LChip {
       guard isGood else { return Int16(limits.overflowCode) }
       return quantize(microtesla * digits, from: lowest, to: highest)
     }
-    set(word(field.x, ambient?.x), at: Registers.DXRA.address)
-    set(word(field.z, ambient?.z), at: Registers.DZRA.address)
-    set(word(field.y, ambient?.y), at: Registers.DYRA.address)
+    let (xy, z) = (digits(variant.digitsPerGauss), digits(variant.digitsPerGaussZ))
+    let (second, third) = (Registers.DZRA.address, Registers.DYRA.address)
+    set(word(field.x, ambient?.x, xy), at: Registers.DXRA.address)
+    set(word(field.y, ambient?.y, xy), at: variant.hasAxesInOrder ? second : third)
+    set(word(field.z, ambient?.z, z), at: variant.hasAxesInOrder ? third : second)
+  }
+
+  /// The temperature of a measurement, in the upper 12 of 16 bits; without TEMP_EN it stays.
+  private mutating func storeTemperature(of done: FieldMeasurement, in world: inout World) {
+    typealias Thermometer = Datasheet.LSM303DLHCM
+    guard Thermometer.CRA(bits: registers[Registers.CRA.address]).thermometer else { return }
+    var done = done
+    let degrees = done.input(in: &world).temperature - Double(variant.temperatureZero ?? 0)
+    let digits = quantize(degrees * Double(variant.temperatureDigits ?? 0), from: -2048, to: 2047)
+    set(digits << 4, at: Thermometer.TEMP_OUT_H.address)
   }
 
   private mutating func set(_ word: Int16, at high: UInt8) {
@@ -85,7 +100,7 @@ extension HMC5883LChip {
   // MARK: The schedule
 
   var duration: Int64 {
-    let count = chosen.averagingTime == .each ? Int64(controlA.averages.averageCount) : 1
+    let count = chosen.averagingTime == .each ? Int64(variant.averageCount(averages) ?? 1) : 1
     return count * Registers.Timing.measurement
   }
 
@@ -98,7 +113,12 @@ extension HMC5883LChip {
     case .single: measurement = FieldMeasurement(start: time, duration: duration, coil: coil)
     case .continuous:
       // A reserved rate measures as after power-on: nothing is documented.
-      let rate = (controlA.dataRate ?? .hertz15).millihertz
+      let model = Registers.Variant.hmc5883l
+      let rate =
+        controlA.dataRate.map { model.millihertz($0) ?? 0 } ?? variant.fastestMillihertz.map {
+          Int32($0)
+        }
+        ?? model.millihertz(.hertz15) ?? 0
       period = max(duration, SampleClock.period(millihertz: rate, error: rateError))
       let start = chosen.firstSample == .measurement ? time : time + 2 * period - duration
       measurement = FieldMeasurement(start: start, duration: duration, coil: coil)
@@ -109,7 +129,7 @@ extension HMC5883LChip {
   private var coil: Axes<Double>? {
     switch controlA.bias {
     case .positive: selfTestField
-    case .negative: selfTestField * -1
+    case .negative: selfTestField.map { $0 * -1 }
     // The reserved code is without one: nothing is documented.
     case .none?, nil: nil
     }

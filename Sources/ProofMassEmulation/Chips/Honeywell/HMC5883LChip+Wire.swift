@@ -16,6 +16,10 @@ extension HMC5883LChip {
   package func register(after register: UInt8) -> UInt8 {
     switch register {
     case Self.data.upperBound where chosen.afterData == .data: Self.data.lowerBound
+    // By the document the address goes back to 0 here, too, but three clients read both bytes in one transaction.
+    case Datasheet.LSM303DLHCM.TEMP_OUT_H.address
+    where variant.hasThermometer && chosen.afterTemperature == .next:
+      register + 1
     case Registers.IRC.address...: Registers.CRA.address
     default: register + 1
     }

@@ -4,15 +4,18 @@ package import ProofMassCore
 package import ProofMassDatasheets
 package import ProofMassPhysics
 
-/// A software HMC5883L: continuous and single measurements, averages, gains, self-test by the offset strap, the
-/// lock of its data registers and the pin DRDY. On I2C only.
+/// A software HMC5883L, or the magnetometer of an LSM303DLH, DLM or DLHC: continuous and single measurements, averages,
+/// gains, self-test by the offset strap, the lock of its data registers and the pin DRDY. On I2C only.
+///
+/// An LSM303DLH has bits for a self-test, but no document states its field: they have no effect.
 package struct HMC5883LChip: I2COnlyChip, PolicyChip {
   typealias Registers = Datasheet.HMC5883L
 
+  package let relative: Relative
   /// Error of the rate of continuous measurements as a fraction, at most one half; the data sheet states none.
   package var rateError = 0.0
-  /// Field of the offset strap in µT.
-  package var selfTestField: Axes<Double>
+  /// Field of the offset strap in µT; nil where the part has none, or none is stated.
+  package var selfTestField: Axes<Double>?
   /// The sensing element; nil senses ideally: the field at the middle of a measurement. Set it before power
   /// comes up.
   package var element: CompassElement?
@@ -21,9 +24,10 @@ package struct HMC5883LChip: I2COnlyChip, PolicyChip {
   package var violations = Violations()
   var truth: Truth?
 
+  let variant: Registers.Variant
   var counter = I2CAddressCounter()
   var chosen = HMC5883LPolicies()
-  var registers = RegisterFile(Registers.facts)
+  var registers: RegisterFile
   /// The running measurement or, in continuous mode, the next.
   var measurement: FieldMeasurement?
   /// From one measurement to the next, in nanoseconds; 0 where there is no next.
@@ -49,20 +53,23 @@ package struct HMC5883LChip: I2COnlyChip, PolicyChip {
   var hasWritten = false
 
   /// Creates a chip that is not powered yet.
-  package init() {
-    let nominal = Registers.Constant.self
-    // 10 mG are 1 µT.
-    let xy = Double(nominal.selfTestFieldXY) / 10
-    selfTestField = Axes(xy, xy, Double(nominal.selfTestFieldZ) / 10)
+  package init(_ relative: Relative = .hmc5883l) {
+    self.relative = relative
+    variant = relative.row
+    registers = RegisterFile(variant.facts)
+    if let xy = variant.selfTestFieldXY, let z = variant.selfTestFieldZ {
+      // 10 mG are 1 µT.
+      selfTestField = Axes(Double(xy) / 10, Double(xy) / 10, Double(z) / 10)
+    }
   }
 
   package func truth(of quantity: Quantity) -> Truth? {
     quantity == .magneticFluxDensity ? truth : nil
   }
 
-  package var facts: ChipFacts { Registers.facts }
+  package var facts: ChipFacts { variant.facts }
 
-  /// The part makes a single measurement by itself.
+  /// An HMC5883L makes a single measurement by itself; the others sleep.
   package mutating func powerOn(at time: Int64) {
     registers.reset()
     counter.pointer = 0
@@ -72,8 +79,9 @@ package struct HMC5883LChip: I2COnlyChip, PolicyChip {
     dataGain = gain
     didChangeAverages()
     period = 0
-    let end = time + Registers.Timing.firstData
-    measurement = FieldMeasurement(start: end - duration, duration: duration)
+    measurement = variant.firstData.map {
+      FieldMeasurement(start: time + $0 - duration, duration: duration)
+    }
   }
 
   // MARK: Registers
@@ -95,10 +103,14 @@ package struct HMC5883LChip: I2COnlyChip, PolicyChip {
 
   package mutating func stick(_ axes: UInt8) { stuck.set(axes) }
 
-  /// The element's noise is that of most averages.
+  /// How many measurements are averaged.
+  var averages: Registers.CRA.Averages { variant.hasAverages ? controlA.averages : .one }
+
+  /// The element's noise is that of most averages. No document states that of the relatives: they have the model's.
   mutating func didChangeAverages() {
-    let least = Double(Registers.CRA.Averages.eight.noiseMicrogauss)
-    let noise = Double(controlA.averages.noiseMicrogauss)
+    let model = Registers.Variant.hmc5883l
+    let least = Double(model.noiseMicrogauss(.eight) ?? 1)
+    let noise = Double(model.noiseMicrogauss(averages) ?? 1)
     element?.noiseRatio = noise / least
   }
 

@@ -3,6 +3,7 @@
 /// Policies of the HMC5883L: questions on which its data sheet contradicts itself, or that it leaves open.
 struct HMC5883LPolicies: PolicySet {
   enum AfterData: String, CaseIterable { case data, status }
+  enum AfterTemperature: String, CaseIterable { case next, zero }
   enum BurstWrite: String, CaseIterable { case sameRegister = "same-register", increment, first }
   enum FirstSample: String, CaseIterable { case measurement, twoPeriods = "two-periods" }
   enum AveragingTime: String, CaseIterable { case one, each }
@@ -13,6 +14,7 @@ struct HMC5883LPolicies: PolicySet {
   enum HighBit: String, CaseIterable { case ignored, kept }
 
   var afterData = AfterData.data
+  var afterTemperature = AfterTemperature.next
   var burstWrite = BurstWrite.sameRegister
   var firstSample = FirstSample.measurement
   var averagingTime = AveragingTime.one
@@ -26,6 +28,10 @@ struct HMC5883LPolicies: PolicySet {
     PolicyEntry(
       "counter-after-08", { $1(&$0.afterData) },
       "whether the address goes from 08 back to 03, as the examples do, or on to 09, as the register section has it"
+    ),
+    PolicyEntry(
+      "counter-after-31", { $1(&$0.afterTemperature) },
+      "whether the address goes from 31 of an LSM303DLHC on to 32, as its clients read, or to 00, as printed"
     ),
     PolicyEntry(
       "burst-write", { $1(&$0.burstWrite) },
