@@ -10,6 +10,7 @@ private typealias TwelveBits = Datasheet.LIS3DH.Variant
 private typealias Magnetometer = Datasheet.LIS3MDL.Variant
 private typealias Canceling = Datasheet.LIS2MDL.Variant
 private typealias Strap = Datasheet.HMC5883L.Variant
+private typealias SixAxis = Datasheet.LSM6DSO.Variant
 
 /// The differences between parts with the same register map, transcribed independently.
 @Suite struct VariantTests {
@@ -18,13 +19,14 @@ private typealias Strap = Datasheet.HMC5883L.Variant
       Accelerometer.allCases.map(\.facts) + Gyroscope.allCases.map(\.facts)
       + EightBits.allCases.map(\.facts) + TwelveBits.allCases.map(\.facts)
       + Magnetometer.allCases.map(\.facts) + Canceling.allCases.map(\.facts)
-      + Strap.allCases.map(\.facts)
+      + Strap.allCases.map(\.facts) + SixAxis.allCases.map(\.facts)
     #expect(
       variants.map(\.name) == [
         "LIS331DLH", "LIS331HH", "H3LIS331DL", "LSM303DLH", "LSM303DLM", "L3G4200D", "A3G4250D",
         "L3GD20", "L3GD20H", "LIS331DL", "LIS302DL", "LIS3DH", "LIS2DH12", "LSM303AGRA",
         "LIS3MDL", "LSM9DS1M", "LIS2MDL", "IIS2MDC", "LSM303AGRM",
         "HMC5883L", "LSM303DLHCM", "LSM303DLHM", "LSM303DLMM",
+        "LSM6DSO", "LSM6DSOX", "LSM6DSO32", "ISM330DHCX",
       ])
   }
 

@@ -44,6 +44,15 @@ struct Bench {
     return bench
   }
 
+  /// An LSM6DSO, or a relative, after writes, each of a register and a byte.
+  static func sixAxis(
+    _ chip: LSM6DSOChip = LSM6DSOChip(), _ writes: (UInt8, UInt8)...
+  ) throws -> Bench {
+    let bench = Bench(.lsm6dso(chip), at: 0x6A)
+    for (register, byte) in writes { try bench.write(register, byte) }
+    return bench
+  }
+
   static func compass(_ chip: AK8975Chip = AK8975Chip()) -> Bench {
     Bench(.ak8975(chip), at: 0x0C)
   }

@@ -155,6 +155,34 @@ extension HMC5883LChip {
   }
 }
 
+extension LSM6DSOChip {
+  /// A part with the LSM6DSO's registers.
+  package enum Relative: CaseIterable, Sendable {
+    /// LSM6DSO: ±2 to ±16 g, ±125 to ±2000 °/s.
+    case lsm6dso
+    /// LSM6DSOX: the same, with a machine-learning core, which is not modelled.
+    case lsm6dsox
+    /// LSM6DSO32: ±4 to ±32 g.
+    case lsm6dso32
+    /// ISM330DHCX: for industry, also ±4000 °/s; without ultra-low power.
+    case ism330dhcx
+
+    var row:
+      (
+        variant: Datasheet.LSM6DSO.Variant, accelerometer: AccelerometerParameters,
+        gyroscope: GyroscopeParameters
+      )
+    {
+      switch self {
+      case .lsm6dso: (.lsm6dso, .lsm6dso, .lsm6dso)
+      case .lsm6dsox: (.lsm6dsox, .lsm6dso, .lsm6dso)
+      case .lsm6dso32: (.lsm6dso32, .lsm6dso32, .lsm6dso32)
+      case .ism330dhcx: (.ism330dhcx, .ism330dhcx, .ism330dhcx)
+      }
+    }
+  }
+}
+
 extension Part {
   /// A chip of the catalog: its name, and a closure that creates it.
   private struct Row: Sendable {
@@ -193,6 +221,9 @@ extension Part {
     }
     rows += HMC5883LChip.Relative.allCases.map { relative in
       Row(relative.row.name) { .hmc5883l(HMC5883LChip(relative)) }
+    }
+    rows += LSM6DSOChip.Relative.allCases.map { relative in
+      Row(relative.row.variant.name) { .lsm6dso(LSM6DSOChip(relative)) }
     }
     rows.append(Row(Datasheet.LSM9DS1AG.name) { .lsm9ds1ag })
     rows.append(Row(Datasheet.MPU9150.name) { .mpu9150 })
@@ -283,6 +314,14 @@ extension Part {
   /// The accelerometer and gyroscope of an LSM9DS1: 16 bits, one FIFO, at 0x6A; 0x6B with its address pin high. Its
   /// X is opposite to that of `lsm9ds1m`.
   public static var lsm9ds1ag: Part { lsm9ds1ag(LSM9DS1AGChip()) }
+  /// LSM6DSO: 16-bit accelerometer and gyroscope with a FIFO of tagged words, at 0x6A; 0x6B with its address pin high.
+  public static var lsm6dso: Part { lsm6dso(LSM6DSOChip()) }
+  /// LSM6DSOX: as the LSM6DSO; its machine-learning core is not modelled.
+  public static var lsm6dsox: Part { lsm6dso(LSM6DSOChip(.lsm6dsox)) }
+  /// LSM6DSO32: the LSM6DSO's registers, ±4 to ±32 g.
+  public static var lsm6dso32: Part { lsm6dso(LSM6DSOChip(.lsm6dso32)) }
+  /// ISM330DHCX: the LSM6DSO's registers, also ±4000 °/s.
+  public static var ism330dhcx: Part { lsm6dso(LSM6DSOChip(.ism330dhcx)) }
   /// MPU-9150 at 0x68, and its internal AK8975, which answers at 0x0C while the bypass is enabled.
   public static var mpu9150: Part { mpu9150(MPU9150Chip()) }
 
@@ -333,6 +372,8 @@ extension Part {
   package static func lis2mdl(_ chip: LIS2MDLChip) -> Part { .other(chip) }
   /// The accelerometer and gyroscope of an LSM9DS1 with properties that were set before.
   package static func lsm9ds1ag(_ chip: LSM9DS1AGChip) -> Part { .other(chip) }
+  /// An LSM6DSO, or a relative, with properties that were set before.
+  package static func lsm6dso(_ chip: LSM6DSOChip) -> Part { .other(chip) }
   /// An MPU-9150 and its magnetometer with properties that were set before.
   package static func mpu9150(_ chip: MPU9150Chip, compass: AK8975Chip = AK8975Chip()) -> Part {
     .other(chip).carrying(.ak8975(compass))

@@ -22,6 +22,11 @@ struct SampleClock: Sendable {
 
   mutating func stop() { next = .max }
 
+  /// Leaves out instants of a time that is a multiple of the period.
+  mutating func shift(by time: Int64) {
+    if next != .max { next += time }
+  }
+
   /// Sampling period in nanoseconds, at a rate that is off by a fraction of itself.
   ///
   /// The fraction is limited to one half, so that no value of it stops or reverses time.

@@ -188,6 +188,42 @@ extension AccelerometerParameters {
     return part
   }()
 
+  /// LSM6DSO and LSM6DSOX. Its rates here are twice the cut-offs of its first low-pass: half the output rate, and
+  /// 700 Hz outside high performance. Mechanics are assumed.
+  public static let lsm6dso: AccelerometerParameters = sixAxis(
+    noise: 70e-6, offset: 20e-3, sensitivity: 0.01)  // other publications' quotes
+
+  /// LSM6DSO32 (its datasheet), twice as stiff.
+  public static let lsm6dso32: AccelerometerParameters = lsm6dso.stiffened(2)
+    .with(noise: 120e-6, offset: 20e-3, sensitivity: 0.005)
+
+  /// ISM330DHCX, as other publications quote its datasheet.
+  public static let ism330dhcx: AccelerometerParameters = sixAxis(
+    noise: 60e-6, offset: 10e-3, sensitivity: 0.02)
+
+  private static func sixAxis(
+    noise: Double, offset: Double, sensitivity: Double
+  ) -> AccelerometerParameters {
+    // ±16 g in place of the ±8 g of an LIS331DLH: assumed.
+    var part = lis331dlh.stiffened(2)
+    let rates: [Double] = (0...9).map { 6667 / Double(1 << $0) }
+    part.filters = (rates + [6667.0 / 4096, 1400]).map { Filter(rate: $0, cutoff: $0 / 2) }
+    part.crossAxisLimit = 0.005  // the ISM330DHCX's, as quoted
+    return part.with(noise: noise, offset: offset, sensitivity: sensitivity)
+  }
+
+  /// The part with other errors: noise in g/√Hz, σ of the offset in g, and the limit of the error of sensitivity.
+  private func with(
+    noise: Double, offset: Double, sensitivity: Double
+  ) -> AccelerometerParameters {
+    var part = self
+    part.setNoise(noise)
+    part.offsetDeviation = offset
+    part.offsetPerKelvin = 0.1e-3
+    part.sensitivityLimit = sensitivity
+    return part
+  }
+
   /// The part with stiffer springs: equal displacement at a full scale that is wider by a factor.
   /// Assumed.
   private func stiffened(_ factor: Double) -> AccelerometerParameters {

@@ -113,6 +113,50 @@ public struct GyroscopeParameters: Sendable {
     return parameters
   }()
 
+  /// LSM6DSO and LSM6DSOX. Zero-rate level, drift and noise are those of other publications' quotes; the resonator is
+  /// an L3GD20H's, started in proportion to the turn-on time of 70 ms of the LSM6DSL, and all else is assumed.
+  public static let lsm6dso = sixAxis(zeroRate: 1, drift: 0.01, noise: 3.8e-3)
+
+  /// LSM6DSO32 (its datasheet).
+  public static let lsm6dso32: GyroscopeParameters = {
+    var parameters = sixAxis(zeroRate: 0.5, drift: 0.01, noise: 3.8e-3)
+    parameters.scale = 0.005 / 3
+    return parameters
+  }()
+
+  /// ISM330DHCX, as other publications quote its datasheet.
+  public static let ism330dhcx: GyroscopeParameters = {
+    var parameters = sixAxis(zeroRate: 1, drift: 0.005, noise: 5e-3)
+    parameters.scale = 0.02 / 3
+    parameters.crossAxis = 0.005 / 3
+    parameters.ranges[2].fullScale = 4000
+    return parameters
+  }()
+
+  /// - Parameters:
+  ///   - zeroRate: Zero-rate level in °/s.
+  ///   - drift: Its change in °/s/K.
+  ///   - noise: Noise density in °/s/√Hz.
+  private static func sixAxis(
+    zeroRate: Double, drift: Double, noise: Double
+  ) -> GyroscopeParameters {
+    var parameters = l3gd20h
+    parameters.startUp *= 70.0 / 50
+    parameters.noiseDensity = noise
+    // The product of both is the zero-rate level's change: assumed to be smaller in the same proportion.
+    parameters.quadrature *= zeroRate / 5
+    parameters.gSensitivity = 0.1  // assumed: the largest of this class
+    parameters.scale = 0.01 / 3  // ±1 % are three σ (quoted)
+    parameters.scaleDrift = 0.007e-2 / 3  // the LSM6DSL's datasheet
+    parameters.floor = 5.0 / 3600  // community figures of this class
+    parameters.ranges = [
+      Range(fullScale: 250, zeroRate: zeroRate, drift: drift / 3),
+      Range(fullScale: 1000, zeroRate: zeroRate, drift: drift / 3),
+      Range(fullScale: 2000, zeroRate: zeroRate, drift: drift / 3),
+    ]
+    return parameters
+  }
+
   /// Creates the parameters of an L3G4200D.
   public init() {}
 }

@@ -58,6 +58,13 @@ struct InertialOutput: Sendable {
     output.update(set.counts, input: set.input, at: set.instant, count: count)
   }
 
+  /// Drops unread data.
+  mutating func drop() {
+    let enabled = output.enabled
+    output.enabled = 0
+    output.enabled = enabled
+  }
+
   /// Notes a sample that the FIFO stores.
   mutating func noteSample() { hasBegun = true }
 

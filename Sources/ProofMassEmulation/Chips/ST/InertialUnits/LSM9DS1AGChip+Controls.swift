@@ -35,7 +35,11 @@ extension LSM9DS1AGChip {
       }
       if control.boot {
         let waits = power.millihertz == nil && chosen.powerDownBoot == .deferred
-        interface.boot.reload(at: time, waits: waits)
+        if waits {
+          interface.boot.deferReload()
+        } else {
+          interface.boot.reload(at: time, for: Registers.Timing.boot)
+        }
       }
     case Registers.INT_GEN_CFG_XL.address: accelerometerInterrupt.restart()
     case Registers.ACT_THS.address, Registers.ACT_DUR.address: activity.wake()
@@ -120,7 +124,9 @@ extension LSM9DS1AGChip {
       gyroscope.drive(isOn: false, at: start)
       return updateStepping()
     }
-    if before.millihertz == nil { interface.boot.startDeferred(at: start) }
+    if before.millihertz == nil {
+      interface.boot.startDeferred(at: start, for: Registers.Timing.boot)
+    }
     let restarts = before.millihertz != millihertz
     let period = SampleClock.period(millihertz: millihertz, error: rateError)
     if restarts {

@@ -50,15 +50,32 @@ extension LSM9DS1AGChip {
     planBurst()
   }
 
-  /// The wraps of a burst (figures 6 and 7).
+  /// Where a burst goes from the end of each sensor's outputs, and from the thermometer's (figures 6 and 7): with
+  /// both sensors on to the other's, else back to the first of the only one.
   mutating func planBurst() {
     interface.pointer.increments = register(Registers.CTRL_REG8.self).increments
+    let first = Registers.OUT_X_L_G.address
+    let second = Registers.OUT_X_L_XL.address
     let hasGyroscope = register(Registers.CTRL_REG1_G.self).dataRate?.millihertz != nil
-    interface.pointer.end =
+    func jumps(
+      _ thermometer: UInt8, gyroscope: UInt8? = nil, accelerometer: UInt8? = nil
+    ) -> InlineArray<3, InertialPointer.Jump> {
+      func jump(_ from: UInt8, _ to: UInt8?) -> InertialPointer.Jump {
+        to.map { InertialPointer.Jump(from: from, to: $0) } ?? InertialPointer.Jump()
+      }
+      return [
+        jump(Registers.OUT_TEMP_H.address, thermometer),
+        jump(Registers.OUT_Z_H_G.address, gyroscope),
+        jump(Registers.OUT_Z_H_XL.address, accelerometer),
+      ]
+    }
+    interface.pointer.jumps =
       switch (chosen.burst, hasGyroscope) {
-      case (.linear, _): .linear
-      case (.datasheet, false): .accelerometer
-      case (.datasheet, true): power.accelerometer ? .both : .gyroscope
+      case (.linear, _): InertialPointer().jumps
+      case (.datasheet, false): jumps(second, accelerometer: second)
+      case (.datasheet, true) where power.accelerometer:
+        jumps(first, gyroscope: second, accelerometer: first)
+      case (.datasheet, true): jumps(first, gyroscope: first)
       }
   }
 

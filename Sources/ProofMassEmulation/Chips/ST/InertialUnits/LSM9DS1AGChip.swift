@@ -39,7 +39,13 @@ package struct LSM9DS1AGChip: PolicyChip {
   }
 
   var chosen = LSM9DS1AGPolicies()
-  var interface = LSM9DS1AGInterface()
+  var interface = InertialInterface(
+    Registers.facts,
+    InertialInterface.Layout(
+      accelerometer: Registers.OUT_X_L_XL.address, gyroscope: Registers.OUT_X_L_G.address,
+      thermometer: Registers.OUT_TEMP_L.address,
+      status: (Registers.STATUS_REG.address, Registers.STATUS_REG_XL.address),
+      control: Registers.CTRL_REG8.address))
   var accelerometer = AccelerometerSensor(.lsm9ds1)
   var gyroscope = GyroscopeSensor(.lsm9ds1)
   /// The sensors that are on, and their rate.

@@ -3,14 +3,25 @@
 internal import ProofMassCore
 internal import ProofMassDatasheets
 
-/// The registers of the LSM9DS1's accelerometer and gyroscope as a bus sees them: the address counter, two sets of
+/// The registers of a part with accelerometer and gyroscope as a bus sees them: the address counter, two sets of
 /// outputs, the thermometer's, and the checks of each transfer.
-struct LSM9DS1AGInterface: Sendable {
-  private typealias Registers = Datasheet.LSM9DS1AG
+struct InertialInterface: Sendable {
+  /// Where a part has what this type computes.
+  struct Layout: Sendable {
+    /// The first output of each sensor.
+    var accelerometer: UInt8
+    var gyroscope: UInt8
+    var thermometer: UInt8
+    /// The status, at one or two addresses.
+    var status: (UInt8, UInt8)
+    /// The register with BOOT and SW_RESET.
+    var control: UInt8
+  }
 
-  private(set) var registers = RegisterFile(Datasheet.LSM9DS1AG.facts)
-  var accelerometer = InertialOutput(first: Datasheet.LSM9DS1AG.OUT_X_L_XL.address)
-  var gyroscope = InertialOutput(first: Datasheet.LSM9DS1AG.OUT_X_L_G.address)
+  private(set) var registers: RegisterFile
+  let layout: Layout
+  var accelerometer: InertialOutput
+  var gyroscope: InertialOutput
   /// OUT_TEMP, as the first of three outputs.
   var thermometer = OutputRegisters(STPolicies())
   var violations = Violations()
@@ -25,12 +36,18 @@ struct LSM9DS1AGInterface: Sendable {
   /// the next register.
   private var wroteOutput = false
 
-  init() { thermometer.enabled = 1 }
+  init(_ facts: ChipFacts, _ layout: Layout) {
+    registers = RegisterFile(facts)
+    self.layout = layout
+    accelerometer = InertialOutput(first: layout.accelerometer)
+    gyroscope = InertialOutput(first: layout.gyroscope)
+    thermometer.enabled = 1
+  }
 
   mutating func powerOn(at time: Int64, for duration: Int64) {
     registers.reset()
-    accelerometer = InertialOutput(first: Registers.OUT_X_L_XL.address)
-    gyroscope = InertialOutput(first: Registers.OUT_X_L_G.address)
+    accelerometer = InertialOutput(first: layout.accelerometer)
+    gyroscope = InertialOutput(first: layout.gyroscope)
     thermometer = OutputRegisters(STPolicies())
     thermometer.enabled = 1
     boot = InertialBoot(end: time + duration)
@@ -52,7 +69,7 @@ struct LSM9DS1AGInterface: Sendable {
   // MARK: Transfers
 
   mutating func command(_ byte: UInt8, at time: Int64) {
-    pointer.address = byte & Registers.spiAddressMask
+    pointer.address = byte & InertialPointer.mask
     wroteOutput = false
     if boot.isRunning(at: time) {
       violations.record(.bootAccess, register: pointer.address, at: time)
@@ -71,10 +88,10 @@ struct LSM9DS1AGInterface: Sendable {
       return gyroscope.read(address, number: bytes, increments: increments)
     }
     switch address {
-    case Registers.OUT_TEMP_L.address, Registers.OUT_TEMP_H.address:
-      return thermometer.read(address - Registers.OUT_TEMP_L.address + OutputRegisters.first)
-    case Registers.STATUS_REG.address, Registers.STATUS_REG_XL.address: readStatus = true
-    case Registers.CTRL_REG8.address: return registers[address] | boot.bits(at: time)
+    case layout.thermometer, layout.thermometer + 1:
+      return thermometer.read(address - layout.thermometer + OutputRegisters.first)
+    case layout.status.0, layout.status.1: readStatus = true
+    case layout.control: return registers[address] | boot.bits(at: time)
     default: registers.noteRead(of: address, at: time, &violations)
     }
     return registers[address]
@@ -92,12 +109,21 @@ struct LSM9DS1AGInterface: Sendable {
       if increments && isOutput { wroteOutput = true }
       return nil
     }
-    if address == Registers.CTRL_REG8.address {
+    if address == layout.control {
       // The chip clears these bits itself, and `boot` has them until then.
-      let own = Registers.CTRL_REG8(boot: true, increments: false, softReset: true).bits
-      registers[address] = value & ~own
+      registers[address] = value & ~InertialBoot.own
     }
     return STInterface.Change(address: address, before: before, value: value)
+  }
+
+  /// Counts a byte of a register that the chip itself answers.
+  ///
+  /// - Returns: Its address.
+  mutating func pass() -> UInt8 {
+    let address = pointer.address
+    pointer.advance()
+    bytes += 1
+    return address
   }
 
   mutating func end(at time: Int64) {
@@ -117,46 +143,36 @@ struct LSM9DS1AGInterface: Sendable {
   }
 }
 
-/// The address counter of the LSM9DS1's accelerometer and gyroscope.
+/// The address counter of a part with accelerometer and gyroscope: seven bits, and jumps of bursts.
 struct InertialPointer: Sendable {
-  private typealias Registers = Datasheet.LSM9DS1AG
+  static var mask: UInt8 { Datasheet.LSM9DS1AG.spiAddressMask }
 
-  /// Where a burst over the outputs goes from the end of each sensor's, and from the thermometer's (figures 6 and
-  /// 7).
-  enum End: Sendable {
-    /// On to the next address.
-    case linear
-    /// Both sensors are on: from one sensor's outputs to the other's.
-    case both
-    /// Only the accelerometer is on, or none: back to its first.
-    case accelerometer
-    /// Only the gyroscope is on: back to its first.
-    case gyroscope
+  /// Where a burst goes from the end of some registers.
+  struct Jump: Sendable {
+    /// The address after which it goes to another than the next; 0xFF for none.
+    var from: UInt8 = 0xFF
+    var to: UInt8 = 0
   }
 
   var address: UInt8 = 0
   var increments = true
-  var end = End.accelerometer
+  var jumps: InlineArray<3, Jump> = [Jump(), Jump(), Jump()]
 
   mutating func advance() { address = next(after: address) }
 
   func next(after address: UInt8) -> UInt8 {
     guard increments else { return address }
-    switch (address, end) {
-    case (Registers.OUT_Z_H_G.address, .both), (Registers.OUT_Z_H_XL.address, .accelerometer),
-      (Registers.OUT_TEMP_H.address, .accelerometer):
-      return Registers.OUT_X_L_XL.address
-    case (Registers.OUT_Z_H_XL.address, .both), (Registers.OUT_Z_H_G.address, .gyroscope),
-      (Registers.OUT_TEMP_H.address, .both), (Registers.OUT_TEMP_H.address, .gyroscope):
-      return Registers.OUT_X_L_G.address
-    default: return (address &+ 1) & Registers.spiAddressMask
-    }
+    for index in 0..<3 where jumps[index].from == address { return jumps[index].to }
+    return (address &+ 1) & Self.mask
   }
 }
 
-/// Boot, BOOT and SW_RESET.
+/// Boot, BOOT and SW_RESET, which are bits 7 and 0 in all parts.
 struct InertialBoot: Sendable {
   private typealias Control = Datasheet.LSM9DS1AG.CTRL_REG8
+
+  /// Both bits.
+  static var own: UInt8 { Control(boot: true, increments: false, softReset: true).bits }
 
   /// Board time at which the trim has been loaded after power-on or SW_RESET; nothing is sampled before.
   private(set) var end: Int64
@@ -172,14 +188,15 @@ struct InertialBoot: Sendable {
   /// SW_RESET caused this.
   mutating func showReset() { resetEnd = end }
 
-  /// BOOT was written; it may wait for a sensor to be switched on.
-  mutating func reload(at time: Int64, waits: Bool) {
-    reloadEnd = waits ? .max : time + Datasheet.LSM9DS1AG.Timing.boot
-  }
+  /// BOOT was written.
+  mutating func reload(at time: Int64, for duration: Int64) { reloadEnd = time + duration }
+
+  /// BOOT was written, and waits for a sensor to be switched on.
+  mutating func deferReload() { reloadEnd = .max }
 
   /// Begins a boot that waited.
-  mutating func startDeferred(at time: Int64) {
-    if reloadEnd == .max { reload(at: time, waits: false) }
+  mutating func startDeferred(at time: Int64, for duration: Int64) {
+    if reloadEnd == .max { reload(at: time, for: duration) }
   }
 
   /// Whether the trim is being loaded: a boot that waits has not begun.

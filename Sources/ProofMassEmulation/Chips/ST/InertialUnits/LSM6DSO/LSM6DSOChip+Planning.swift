@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import ProofMassCore
+internal import ProofMassDatasheets
+internal import ProofMassPhysics
+
+// Settings that do not depend on time.
+extension LSM6DSOChip {
+  /// Scales of the converters, and what is subtracted from the accelerometer's outputs.
+  struct Scale: Sendable {
+    var digitsPerG = 0.0
+    var digitsPerRadian = 0.0
+    /// Full scale of the accelerometer in g.
+    var ratedG = 0.0
+    /// The user offset in g.
+    var offset = Axes<Double>.zero
+  }
+
+  mutating func didChangePolicies() {
+    interface.storesReservedBits = chosen.common.reservedBits == .stored
+    plan()
+  }
+
+  mutating func plan() {
+    planOutputs()
+    planScale()
+    planPaths()
+    planFIFO()
+    planEvents()
+    updateStepping()
+  }
+
+  private mutating func planOutputs() {
+    let control = register(Registers.CTRL3_C.self)
+    answersI2C = !register(Registers.CTRL4_C.self).i2cDisabled
+    interface.accelerometer.readyClears = .anyHighByte
+    interface.gyroscope.readyClears = .anyHighByte
+    interface.accelerometer.output.blockDataUpdate = control.blockDataUpdate
+    interface.gyroscope.output.blockDataUpdate = control.blockDataUpdate
+    interface.thermometer.blockDataUpdate = control.blockDataUpdate
+    interface.pointer.increments = control.increments
+    // FIFO_DATA_OUT always repeats, the outputs by ROUNDING.
+    let (gyroscope, accelerometer) = (Registers.OUTX_L_G.address, Registers.OUTX_L_A.address)
+    let gyroscopeEnd = Registers.OUTZ_H_G.address
+    let accelerometerEnd = Registers.OUTZ_H_A.address
+    interface.pointer.jumps[0] = .init(
+      from: Registers.FIFO_DATA_OUT_Z_H.address, to: Registers.FIFO_DATA_OUT_TAG.address)
+    interface.pointer.jumps[1] =
+      switch register(Registers.CTRL5_C.self).rounding {
+      case .none: .init()
+      case .accelerometer: .init(from: accelerometerEnd, to: accelerometer)
+      case .gyroscope: .init(from: gyroscopeEnd, to: gyroscope)
+      case .both: .init(from: accelerometerEnd, to: gyroscope)
+      }
+  }
+
+  // MARK: Scales
+
+  private mutating func planScale() {
+    var range = register(Registers.CTRL1_XL.self).fullScale
+    if variant.hasReducedScale, register(Registers.CTRL8_XL.self).reducedScale, range == .g16 {
+      range = .g2
+    }
+    let rate = gyroscopeRange
+    scale = Scale(
+      digitsPerG: 1e6 / Double(variant.microgPerDigit(range)),
+      digitsPerRadian: 180 / .pi * 1e6 / Double(rate.microdegrees),
+      ratedG: Double(variant.ratedG(range)), offset: userOffset)
+    let tests = register(Registers.CTRL5_C.self)
+    let force = selfTestForce
+    accelerometer.selfTest =
+      switch tests.accelerometerSelfTest {
+      case .positive: force
+      case .negative: force.map { -$0 }
+      case .off, nil: .zero
+      }
+    let added = selfTestDegreesPerSecond * rate.rated / 2000 * .pi / 180
+    gyroscope.selfTest =
+      switch tests.gyroscopeSelfTest {
+      case .positive: added
+      case .negative: -added
+      case .off, nil: 0
+      }
+    gyroscope.select(
+      range: rate.rated <= 250 ? 0 : rate.rated <= 1000 ? 1 : 2,
+      isSecondOrder: chosen.lowPassOrder == .two)
+  }
+
+  /// µ°/s a digit, and full scale in °/s.
+  private var gyroscopeRange: (microdegrees: Int32, rated: Double) {
+    let control = register(Registers.CTRL2_G.self)
+    let wide = variant.microdegreesPerSecondPerDigit4000
+    // FS_G with FS_125.
+    let others = control.bits & 0x0E
+    if let wide, Datasheet.ISM330DHCX.CTRL2_G(bits: control.bits).wide,
+      chosen.widest == .overrides || others == 0
+    {
+      return (Int32(wide), 4000)
+    }
+    let range = control.fullScale ?? .dps125
+    return (
+      variant.microdegreesPerSecondPerDigit(range), Double(variant.ratedDegreesPerSecond(range))
+    )
+  }
+
+  /// The user offset in g, whether it is subtracted or not.
+  private var userOffset: Axes<Double> {
+    let isCoarse = register(Registers.CTRL6_C.self).coarseOffset
+    let steps = isCoarse ? variant.userOffsetCoarseSteps : variant.userOffsetFineSteps
+    let lowest: Int8 = chosen.lowestOffset == .clamped ? -127 : -128
+    return Axes(
+      register(Registers.X_OFS_USR.self).value, register(Registers.Y_OFS_USR.self).value,
+      register(Registers.Z_OFS_USR.self).value
+    ).map { Double(max(lowest, $0)) / Double(steps) }
+  }
+
+  // MARK: Filters and FIFO
+
+  private mutating func planPaths() {
+    let filters = register(Registers.CTRL8_XL.self)
+    var routing = SixAxisForcePath.Routing()
+    if filters.highPass {
+      routing.output =
+        filters.cutoff == .quarter ? .slope : filters.reference ? .reference : .highPass
+    } else if register(Registers.CTRL1_XL.self).lowPass2 {
+      routing.output = .lowPass
+    }
+    let areOn = register(Registers.TAP_CFG2.self).enabled
+    routing.usesLowPass = areOn && filters.lowPassesDirections
+    routing.usesHighPass = areOn && register(Registers.TAP_CFG0.self).highPassesEvents
+    forcePath.settlesFast = filters.settlesFast
+    forcePath.route(routing)
+    forcePath.tune(divisor: variant.filterDivisor(filters.cutoff), order: chosen.lowPassOrder)
+    let control = register(Registers.CTRL7_G.self)
+    let rate = register(Registers.CTRL2_G.self).dataRate ?? .powerDown
+    if let millihertz = variant.gyroscopeMillihertz(rate) {
+      rateHighPass.tune(
+        cutoffMillihertz: variant.highPassCutoffMillihertz(control.highPassCutoff),
+        rateMillihertz: millihertz)
+    }
+  }
+
+  /// HP_EN_G has an effect in high performance only.
+  var highPassesRate: Bool {
+    register(Registers.CTRL7_G.self).highPassEnabled && !power.gyroscopeIsLow
+  }
+
+  private mutating func planFIFO() {
+    let control = register(Registers.FIFO_CTRL4.self)
+    let depth = register(Registers.FIFO_CTRL2.self)
+    let mode: STFIFO.Mode =
+      switch control.mode {
+      case .bypass, nil: .init()
+      case .fifo: .init(way: .fill, triggered: .fill)
+      case .continuous: .init(way: .stream, triggered: .stream)
+      case .continuousToFIFO: .init(way: .stream, triggered: .fill)
+      case .bypassToContinuous: .init(way: .bypass, triggered: .stream)
+      case .bypassToFIFO: .init(way: .bypass, triggered: .fill)
+      }
+    let watermark =
+      Int(register(Registers.FIFO_CTRL1.self).watermark) | Int(depth.watermarkHigh) << 8
+    fifo.set(mode, watermark: watermark, limits: depth.stopsAtWatermark, chosen)
+    let counter = register(Registers.COUNTER_BDR_REG1.self)
+    batches.threshold =
+      Int(register(Registers.COUNTER_BDR_REG2.self).threshold) | Int(counter.thresholdHigh) << 8
+  }
+
+  mutating func updateStepping() {
+    isStepping =
+      forcePath.isFiltered || highPassesRate || fifo.isActive || events.isOn
+      || batches.threshold > 0 || register(Registers.CTRL4_C.self).masksSettling
+  }
+}

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import ProofMassCore
+internal import ProofMassDatasheets
+package import ProofMassPhysics
+
+// Samples, from the world to the words of the outputs.
+extension LSM6DSOChip {
+  package mutating func catchUp(to time: Int64, in world: inout World) {
+    interface.boot.pass(upTo: time)
+    if accelerometer.stuck.isPending || gyroscope.stuck.isPending {
+      let first = min(accelerometerClock.next, gyroscopeClock.next)
+      if first < time { takeSamples(upTo: first, in: &world) }
+    }
+    takeSamples(upTo: time, in: &world)
+    pulses.pass(upTo: time)
+    if nextEndcount <= time { planEndcount(after: time) }
+    accelerometer.observe(upTo: time, in: &world)
+    gyroscope.observe(upTo: time, in: &world)
+  }
+
+  private mutating func takeSamples(upTo time: Int64, in world: inout World) {
+    if isStepping { return step(to: time, in: &world) }
+    if let (instant, count) = accelerometerClock.take(upTo: time) {
+      show(sampleForce(at: instant, in: &world), at: instant, count: count)
+    }
+    if let (instant, count) = gyroscopeClock.take(upTo: time) {
+      let (rate, felt) = gyroscope.sample(at: instant, in: &world)
+      let set = SampleSet(counts: words(ofRate: felt), input: rate, instant: instant)
+      showRate(set, count: count)
+    }
+    if let (instant, count) = thermometerClock.take(upTo: time) {
+      showTemperature(temperatureWord(at: instant, in: &world), at: instant, count: count)
+    }
+  }
+
+  private mutating func sampleForce(at instant: Int64, in world: inout World) -> SampleSet {
+    let (force, felt) = accelerometer.sample(at: instant, in: &world)
+    return SampleSet(counts: words(ofForce: felt), input: force, instant: instant)
+  }
+
+  /// Takes the samples of both sensors and of the thermometer, instant by instant. After a long time without
+  /// access most have no effect.
+  private mutating func step(to time: Int64, in world: inout World) {
+    while true {
+      let leads = accelerometerClock.next <= gyroscopeClock.next
+      let first = min(accelerometerClock.next, gyroscopeClock.next)
+      let instant = min(first, thermometerClock.next)
+      guard instant <= time else { return }
+      skipBacklog(from: instant, to: time, leads: leads)
+      let hasForce = accelerometerClock.next == instant
+      let hasRate = gyroscopeClock.next == instant
+      let hasTemperature = thermometerClock.next == instant
+      if hasForce { _ = accelerometerClock.takeOne(upTo: instant) }
+      if hasRate { _ = gyroscopeClock.takeOne(upTo: instant) }
+      if hasTemperature { _ = thermometerClock.takeOne(upTo: instant) }
+      let wasAsleep = events.isAsleep
+      let force = hasForce ? passForce(at: instant, in: &world) : nil
+      let rate = hasRate ? passRate(at: instant, in: &world) : nil
+      let temperature = hasTemperature ? temperatureWord(at: instant, in: &world) : nil
+      store(force, rate, temperature, at: instant)
+      if let force { show(force, at: instant, count: 1) }
+      if let rate { showRate(rate, count: 1) }
+      if let temperature { showTemperature(temperature, at: instant, count: 1) }
+      finishEvents(at: instant, wasAsleep: wasAsleep)
+    }
+  }
+
+  /// Leaves out samples in the middle of a long time, in a multiple of all periods.
+  private mutating func skipBacklog(from instant: Int64, to time: Int64, leads: Bool) {
+    let period = leads ? accelerometerClock.period : gyroscopeClock.period
+    guard period > 0, time - instant > 4 * Backlog.most * period else { return }
+    // All rates are divisors of the lowest.
+    let whole = base.tick * 4096
+    let skipped = (time - instant - 2 * Backlog.most * period) / whole * whole
+    guard skipped > 0 else { return }
+    accelerometerClock.shift(by: skipped)
+    gyroscopeClock.shift(by: skipped)
+    thermometerClock.shift(by: skipped)
+  }
+
+  // MARK: Signal paths
+
+  private mutating func passForce(at instant: Int64, in world: inout World) -> SampleSet {
+    let (force, felt) = accelerometer.sample(at: instant, in: &world)
+    guard forcePath.isFiltered || events.isOn else {
+      return SampleSet(counts: words(ofForce: felt), input: force, instant: instant)
+    }
+    let taps = forcePath.pass(felt)
+    feedEvents(felt, taps, at: instant)
+    let counts =
+      switch forcePath.routing.output {
+      case .direct, .lowPass: words(ofForce: taps.output)
+      case .highPass, .slope, .reference: digits(ofForce: taps.output)
+      }
+    return SampleSet(counts: counts, input: force, instant: instant)
+  }
+
+  private mutating func passRate(at instant: Int64, in world: inout World) -> SampleSet {
+    let (rate, felt) = gyroscope.sample(at: instant, in: &world)
+    let passed = highPassesRate ? rateHighPass.filter(felt.map(Bilinear.limited)) : felt
+    return SampleSet(counts: words(ofRate: passed), input: rate, instant: instant)
+  }
+
+  /// The words of low-passed data, from which the user offset is subtracted.
+  private func words(ofForce force: Axes<Double>) -> Axes<Int16> {
+    register(Registers.CTRL7_G.self).offsetsOutput
+      ? digits(ofForce: force - scale.offset) : digits(ofForce: force)
+  }
+
+  private func digits(ofForce force: Axes<Double>) -> Axes<Int16> {
+    let factor = scale.digitsPerG
+    return force.map { converted($0 * factor) }
+  }
+
+  private func words(ofRate rate: Axes<Double>) -> Axes<Int16> {
+    let factor = scale.digitsPerRadian
+    return rate.map { converted($0 * factor) }
+  }
+
+  private func converted(_ digits: Double) -> Int16 {
+    let low = -32768.0
+    let high = 32767.0
+    guard chosen.quantization == .truncated, digits > low, digits < high else {
+      return quantize(digits, from: low, to: high)
+    }
+    return Int16(digits)
+  }
+
+  private func temperatureWord(at instant: Int64, in world: inout World) -> Int16 {
+    let degrees =
+      world.temperature(at: instant) + temperatureError - Double(variant.temperatureZero)
+    return quantize(degrees * Double(variant.temperatureDigits), from: -32768, to: 32767)
+  }
+
+  // MARK: Output registers
+
+  private mutating func show(_ set: SampleSet, at instant: Int64, count: Int64) {
+    interface.accelerometer.update(set, count: count)
+    pulses.accelerometer = pulseEnd(from: instant)
+    pulses.isSettled.accelerometer = instant >= interface.accelerometer.settledFrom
+  }
+
+  private mutating func showRate(_ set: SampleSet, count: Int64) {
+    interface.gyroscope.update(set, count: count)
+    pulses.gyroscope = pulseEnd(from: set.instant)
+    pulses.isSettled.gyroscope = set.instant >= interface.gyroscope.settledFrom
+  }
+
+  private mutating func showTemperature(_ word: Int16, at instant: Int64, count: Int64) {
+    interface.thermometer.update(Axes(word, 0, 0), input: .zero, at: instant, count: count)
+    pulses.thermometer = pulseEnd(from: instant)
+  }
+
+  private func pulseEnd(from instant: Int64) -> Int64 {
+    register(Registers.COUNTER_BDR_REG1.self).pulses ? instant + variant.dataReadyPulse : .max
+  }
+}

@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import ProofMassCore
+package import ProofMassDatasheets
+package import ProofMassPhysics
+
+/// A software LSM6DSO, or a relative with its registers: two sensors with a rate each and one time base, filters, FIFO
+/// of tagged words, timestamps, events, thermometer, self-tests and pins.
+///
+/// Choices where nothing is documented, beside the policies: undefined codes of a rate are power-down; with FS_125 the
+/// other bits of FS_G have no effect; a sensor that joins the other samples at the instants of the common time
+/// base; the self-test of the gyroscope is proportional to its range, which agrees with the limits at ±250 and
+/// ±2000 °/s; the noise is that of high performance in all modes; the last two bytes of a timestamp in the FIFO,
+/// and all of a word that tells a change of rates, are 0; the pins of PP_OD are pulled up, and INT1 as an input has
+/// no effect. `LSM6DSOBanks` names what is not modelled.
+package struct LSM6DSOChip: PolicyChip {
+  typealias Registers = Datasheet.LSM6DSO
+
+  package let relative: Relative
+  /// Error of the oscillator as a fraction, at most one half. `sense` draws that of a typical specimen: parts differ by
+  /// several percent, and no document has limits.
+  package var rateError = 0.0
+  /// Error of the thermometer in °C, at most 15 by the datasheets.
+  package var temperatureError = 0.0
+  /// Force on the masses in the accelerometer's self-test, in g. Only its limits are published.
+  package var selfTestForce: Axes<Double>
+  /// Rate that the gyroscope's self-test adds at ±2000 °/s, in °/s; the same holds for it.
+  package var selfTestDegreesPerSecond: Double
+  /// The sensing element of the accelerometer; nil senses ideally. Set it before power comes up.
+  package var accelerometerElement: AccelerometerElement? {
+    get { accelerometer.element }
+    set { accelerometer.element = newValue }
+  }
+  /// The sensing element of the gyroscope; nil senses ideally, without lag. Set it before power comes up.
+  package var gyroscopeElement: GyroscopeElement? {
+    get { gyroscope.element }
+    set { gyroscope.element = newValue }
+  }
+
+  let variant: Registers.Variant
+  var chosen = LSM6DSOPolicies()
+  var interface: InertialInterface
+  var banks = LSM6DSOBanks()
+  var accelerometer: AccelerometerSensor
+  var gyroscope: GyroscopeSensor
+  /// The sensors that are on, and their rates.
+  var power = Power()
+  var base = TimeBase()
+  var accelerometerClock = SampleClock()
+  var gyroscopeClock = SampleClock()
+  var thermometerClock = SampleClock()
+  var timestamp = TimestampCounter()
+  /// Board time at which TIMESTAMP_ENDCOUNT changes next.
+  var nextEndcount = Int64.max
+  /// Board time at which TIMESTAMP0 was read, for the other bytes.
+  var timestampRead = Int64.min
+  var forcePath = SixAxisForcePath()
+  var rateHighPass = OnePoleHighPass()
+  var events = SixAxisEvents()
+  var fifo = TaggedFIFO()
+  /// Counts of the batches of a sensor.
+  var batches = BatchCounter()
+  var scale = Scale()
+  /// Whether each sample has an effect, not only the last before a read.
+  var isStepping = false
+  /// Whether a change of rates awaits a word in the FIFO.
+  var hasChanged = false
+  var pulses = ReadyPulses()
+  /// What was last taken out of the FIFO and not replaced by a read of the outputs.
+  var drained = Drained()
+  /// Stored, because it is read at each transaction.
+  package internal(set) var answersI2C = true
+
+  /// The samples of words that were taken out of the FIFO.
+  struct Drained: Sendable {
+    var acceleration: Truth?
+    var angularRate: Truth?
+  }
+
+  /// Creates a chip that is not powered yet.
+  package init(_ relative: Relative = .lsm6dso) {
+    self.relative = relative
+    let row = relative.row
+    variant = row.variant
+    accelerometer = AccelerometerSensor(row.accelerometer)
+    gyroscope = GyroscopeSensor(row.gyroscope)
+    interface = InertialInterface(
+      variant.facts,
+      InertialInterface.Layout(
+        accelerometer: Registers.OUTX_L_A.address, gyroscope: Registers.OUTX_L_G.address,
+        thermometer: Registers.OUT_TEMP_L.address,
+        status: (Registers.STATUS_REG.address, Registers.STATUS_REG.address),
+        control: Registers.CTRL3_C.address))
+    let force = Double(variant.accelerometerSelfTest) / 1000
+    selfTestForce = Axes(force, force, force)
+    selfTestDegreesPerSecond = Double(variant.gyroscopeSelfTest)
+    plan()
+  }
+
+  package var facts: ChipFacts { variant.facts }
+
+  package mutating func powerOn(at time: Int64) {
+    interface.pointer = InertialPointer()
+    accelerometer.powerOn(at: time)
+    gyroscope.powerOn()
+    timestamp = TimestampCounter()
+    restart(at: time, for: variant.boot)
+  }
+
+  /// Resets the registers and switches both sensors off.
+  mutating func restart(at time: Int64, for duration: Int64) {
+    interface.powerOn(at: time, for: duration)
+    banks.reset()
+    events.powerOn()
+    fifo.powerOn()
+    batches = BatchCounter()
+    pulses = ReadyPulses()
+    drained = Drained()
+    hasChanged = false
+    plan()
+    applyPower(at: time)
+    pushSelfTests(from: time)
+  }
+
+  func register<R: Register>(_: R.Type) -> R { R(bits: interface.registers[R.address]) }
+
+  // MARK: Sensing
+
+  /// That the limits of the oscillator's error are ±5 %, three standard deviations, is assumed.
+  package mutating func sense(_ sensing: Sensing) {
+    accelerometer.sense(sensing)
+    gyroscope.sense(sensing)
+    guard case .typical(let seed) = sensing else { return }
+    let tolerance = RateTolerance(lowest: 95, typical: 100, highest: 105)
+    rateError = tolerance?.error(ofPart: seed, .angularRate) ?? 0
+  }
+
+  package mutating func bypassElement(_ isBypassed: Bool) {
+    accelerometer.isBypassed = isBypassed
+    gyroscope.isBypassed = isBypassed
+  }
+
+  package mutating func mount(at position: Axes<Double>) {
+    accelerometer.position = position
+    gyroscope.position = position
+  }
+
+  package var stuckAxes: UInt8 { accelerometer.stuck.axes }
+
+  /// The axes of both sensors.
+  package mutating func stick(_ axes: UInt8) {
+    accelerometer.stuck.set(axes)
+    gyroscope.stuck.set(axes)
+  }
+
+  package func truth(of quantity: Quantity) -> Truth? {
+    switch quantity {
+    case .acceleration: drained.acceleration ?? interface.accelerometer.output.truth
+    case .angularRate: drained.angularRate ?? interface.gyroscope.output.truth
+    case .magneticFluxDensity: nil
+    }
+  }
+
+  package var violations: Violations {
+    get { interface.violations }
+    set { interface.violations = newValue }
+  }
+
+  // MARK: Bus
+
+  package var isThreeWire: Bool { register(Registers.CTRL3_C.self).threeWireSPI }
+
+  /// SPI modes 0 and 3 are both documented.
+  package var lateOnSPI: (inModeZero: Bool, whenTooFast: Bool) {
+    (false, chosen.common.spi.late.whenTooFast)
+  }
+
+  package var pointer: UInt8 { interface.pointer.address }
+
+  package func register(after register: UInt8) -> UInt8 { interface.pointer.next(after: register) }
+
+  /// Bit 7 has no function.
+  package mutating func command(i2c byte: UInt8, at time: Int64) {
+    interface.command(byte, at: time)
+  }
+
+  package mutating func command(spi byte: UInt8, at time: Int64) -> Bool {
+    interface.command(byte, at: time)
+    return byte & Registers.spiReadBit != 0
+  }
+
+  /// The bank in which the address counter points to a register.
+  private var bank: LSM6DSOBanks.Bank {
+    let address = interface.pointer.address
+    guard address != Registers.FUNC_CFG_ACCESS.address else { return .user }
+    let bank = LSM6DSOBanks.bank(of: register(Registers.FUNC_CFG_ACCESS.self))
+    return chosen.bank == .whole || LSM6DSOBanks.lists(address, in: bank) ? bank : .user
+  }
+
+  package mutating func read(at time: Int64) -> UInt8 {
+    let bank = bank
+    if bank != .user { return banks.read(interface.pass(), in: bank) }
+    let address = interface.pointer.address
+    willRead(address, at: time)
+    let byte = interface.read(at: time)
+    didRead(address, at: time)
+    return byte
+  }
+
+  package mutating func write(_ byte: UInt8, at time: Int64) {
+    let bank = bank
+    if bank != .user { return banks.write(byte, to: interface.pass(), in: bank) }
+    guard let change = interface.write(byte, at: time) else { return }
+    apply(change, at: time)
+  }
+
+  package mutating func end(at time: Int64) {
+    interface.end(at: time)
+    timestampRead = .min
+  }
+}
