@@ -9,6 +9,7 @@ extension SensorDriver where Link: ~Copyable {
   var samplesADrain: Int? {
     mutating get {
       if let fifo = lsm9ds1ag?.configuration.fifo { return Int(fifo.watermark) }
+      if let fifo = lsm6dso?.configuration.fifo { return Int(fifo.watermark) }
       guard let fifo = l3g4200d?.configuration.fifo ?? lis3dh?.configuration.fifo,
         fifo.mode == .stream
       else { return nil }
@@ -22,6 +23,7 @@ extension SensorDriver where Link: ~Copyable {
     try l3g4200d?.rearmFIFO(clock)
     try lis3dh?.rearmFIFO(clock)
     try lsm9ds1ag?.rearmFIFO(clock)
+    try lsm6dso?.rearmFIFO(clock)
   }
 
   /// Reads samples from the FIFO. They are on the sensor's axes, and have their times.
@@ -38,7 +40,9 @@ extension SensorDriver where Link: ~Copyable {
       for index in 0..<drain.count { samples[index] = SensorSample(found[index], in: mode) }
       return drain
     }
-    if lsm9ds1ag != nil { return try drainBoth(into: &samples, at: edge, clock) }
+    if lsm9ds1ag != nil || lsm6dso != nil {
+      return try drainBoth(into: &samples, at: edge, clock)
+    }
     var found = InlineArray<32, L3G4200DTimedSample>(repeating: .init())
     var room = found.mutableSpan
     guard let drain = try l3g4200d?.drain(into: &room, at: edge, clock) else { throw .wrongPart }
@@ -46,15 +50,11 @@ extension SensorDriver where Link: ~Copyable {
     return drain
   }
 
-  /// Reads half as many sets as there is room for, each with a sample of both sensors, or of the accelerometer
-  /// alone.
+  /// Reads half as many sets as there is room for, each with a sample of both sensors, or of one alone.
   @usableFromInline
   mutating func drainBoth(
     into samples: inout InlineArray<32, SensorSample>, at edge: Instant?, _ clock: some Timebase
   ) throws(SensorError) -> STDrain {
-    var found = InlineArray<16, LSM9DS1AGTimedSample>(repeating: .init())
-    var room = found.mutableSpan
-    guard var drain = try lsm9ds1ag?.drain(into: &room, at: edge, clock) else { throw .wrongPart }
     var count = 0
     func add(_ sample: SensorSample?, at time: Instant) {
       guard var sample else { return }
@@ -62,10 +62,23 @@ extension SensorDriver where Link: ~Copyable {
       samples[count] = sample
       count += 1
     }
-    for index in 0..<drain.count {
-      let one = found[index]
-      add(SensorSample(accelerationOf: one.sample), at: one.time)
-      add(SensorSample(angularRateOf: one.sample), at: one.time)
+    func divide(_ sample: some STInertialSample, at time: Instant) {
+      add(SensorSample(accelerationOf: sample), at: time)
+      add(SensorSample(angularRateOf: sample), at: time)
+    }
+    var drain: STDrain
+    if lsm6dso != nil {
+      var found = InlineArray<16, LSM6DSOTimedSample>(repeating: .init())
+      var room = found.mutableSpan
+      guard let read = try lsm6dso?.drain(into: &room, at: edge, clock) else { throw .wrongPart }
+      for index in 0..<read.count { divide(found[index].sample, at: found[index].time) }
+      drain = read
+    } else {
+      var found = InlineArray<16, LSM9DS1AGTimedSample>(repeating: .init())
+      var room = found.mutableSpan
+      guard let read = try lsm9ds1ag?.drain(into: &room, at: edge, clock) else { throw .wrongPart }
+      for index in 0..<read.count { divide(found[index].sample, at: found[index].time) }
+      drain = read
     }
     drain.count = count
     return drain
@@ -105,6 +118,18 @@ extension LSM9DS1AGConfiguration {
     let showsSamples = !pins.interrupt1.isDisjoint(with: ready.union(.watermark))
     let hertz = rate.hertz(with: sensors)
     fifo = hertz > 200 ? FIFO(watermark: UInt8(min(hertz / 100, 4).rounded())) : nil
+    guard showsSamples else { return }
+    pins.interrupt1 = fifo == nil ? ready : .watermark
+  }
+}
+
+extension LSM6DSOConfiguration {
+  /// Selects the FIFO by the rate, as for an LSM9DS1.
+  mutating func collect() {
+    let ready: Pins.First = [.accelerometerReady, .gyroscopeReady]
+    let showsSamples = !pins.interrupt1.isDisjoint(with: ready.union(.watermark))
+    let hertz = (accelerometerRate ?? gyroscopeRate)?.hertz ?? 0
+    fifo = hertz > 200 ? FIFO(watermark: UInt16(min(hertz / 100, 4).rounded())) : nil
     guard showsSamples else { return }
     pins.interrupt1 = fifo == nil ? ready : .watermark
   }

@@ -88,8 +88,18 @@ extension SensorDriver where Link: ~Copyable {
       if let result = try lsm9ds1ag?.selfTestGyroscope(clock) {
         return SensorSelfTest(result, LSM9DS1AGConfiguration.gyroscopeSelfTestLimits)
       }
-    } else if let result = try lsm9ds1ag?.selfTestAccelerometer(clock) {
-      return SensorSelfTest(result, LSM9DS1AGConfiguration.accelerometerSelfTestLimits)
+      if let result = try lsm6dso?.selfTestGyroscope(clock) {
+        let part = try known(lsm6dso?.configuration.part)
+        return SensorSelfTest(result, part.gyroscopeSelfTestLimits)
+      }
+    } else {
+      if let result = try lsm9ds1ag?.selfTestAccelerometer(clock) {
+        return SensorSelfTest(result, LSM9DS1AGConfiguration.accelerometerSelfTestLimits)
+      }
+      if let result = try lsm6dso?.selfTestAccelerometer(clock) {
+        let part = try known(lsm6dso?.configuration.part)
+        return SensorSelfTest(result, part.accelerometerSelfTestLimits)
+      }
     }
     throw .wrongPart
   }

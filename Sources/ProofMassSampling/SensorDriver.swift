@@ -25,9 +25,12 @@ public struct SensorDriver<Link: Bus & ~Copyable>: ~Copyable {
   @usableFromInline var lis2mdl: LIS2MDL<Link>?
   @usableFromInline var hmc5883l: HMC5883L<Link>?
   @usableFromInline var lsm9ds1ag: LSM9DS1AG<Link>?
+  @usableFromInline var lsm6dso: LSM6DSO<Link>?
 
   /// The quantities that its sensors measure, in the order of `Quantity`. Sensors of one chip run at one rate.
   public let quantities: [Quantity]
+  /// Whether a gyroscope of a chip with an accelerometer, too, can run without it.
+  @usableFromInline let gyroscopeRunsAlone: Bool
   /// Whether a chip with a FIFO collects fast samples in it.
   var collects = false
   /// The output data rates of a polled chip, in hertz, the slowest first.
@@ -55,9 +58,11 @@ public struct SensorDriver<Link: Bus & ~Copyable>: ~Copyable {
   }
 
   private init(
-    _ quantities: [Quantity], rates: [Double] = [], _ measurement: Measurement? = nil
+    _ quantities: [Quantity], rates: [Double] = [], _ measurement: Measurement? = nil,
+    gyroscopeRunsAlone: Bool = false
   ) {
     self.quantities = quantities
+    self.gyroscopeRunsAlone = gyroscopeRunsAlone
     self.rates = rates
     self.measurement = measurement
     lis331dlh = nil
@@ -72,6 +77,7 @@ public struct SensorDriver<Link: Bus & ~Copyable>: ~Copyable {
     lis2mdl = nil
     hmc5883l = nil
     lsm9ds1ag = nil
+    lsm6dso = nil
   }
 
   /// Takes over the driver of an accelerometer.
@@ -159,6 +165,15 @@ public struct SensorDriver<Link: Bus & ~Copyable>: ~Copyable {
       rates: LSM9DS1AGConfiguration.Rate.allCases.map { $0.hertz(with: .both) })
     lsm9ds1ag = consume driver
   }
+
+  /// Takes over the driver of an accelerometer and a gyroscope. Each is off while it is not demanded; where both run
+  /// they have one rate.
+  public init(_ driver: consuming LSM6DSO<Link>) {
+    self.init(
+      [.acceleration, .angularRate],
+      rates: LSM6DSOConfiguration.Rate.ofBothSensors.map { $0.hertz }, gyroscopeRunsAlone: true)
+    lsm6dso = consume driver
+  }
 }
 
 extension SensorDriver: Sendable where Link: Sendable & ~Copyable {}
@@ -178,6 +193,10 @@ extension SensorDriver where Link: ~Copyable {
       }
       degrees = configuration.gyroscopeRange.sensitivity
     }
+    if let configuration = lsm6dso?.configuration {
+      guard quantity == .angularRate else { return configuration.accelerometerSensitivity.value(1) }
+      degrees = configuration.gyroscopeSensitivity
+    }
     if let configuration = lis2mdl?.configuration { return configuration.sensitivity.value(1) }
     if let rate = degrees?.value(1) {
       return AngularRate(degreesPerSecond: Axes(rate, 0, 0)).radiansPerSecond.x
@@ -196,6 +215,10 @@ extension SensorDriver where Link: ~Copyable {
       return quantity == .angularRate
         ? configuration.gyroscopeFilterDelay : configuration.accelerometerFilterDelay
     }
+    if let configuration = lsm6dso?.configuration {
+      return quantity == .angularRate
+        ? configuration.gyroscopeFilterDelay : configuration.accelerometerFilterDelay
+    }
     if let configuration = lis2mdl?.configuration { return configuration.filterDelay }
     return lis331dlh?.configuration.filterDelay ?? lis331dl?.configuration.filterDelay
       ?? lis3dh?.configuration.filterDelay ?? l3g4200d?.configuration.filterDelay ?? 0
@@ -206,7 +229,8 @@ extension SensorDriver where Link: ~Copyable {
   var zeroRateLevel: Double {
     mutating get {
       let level =
-        l3g4200d?.configuration.zeroRateLevel ?? lsm9ds1ag?.configuration.zeroRateLevel ?? 0
+        l3g4200d?.configuration.zeroRateLevel ?? lsm9ds1ag?.configuration.zeroRateLevel
+        ?? lsm6dso?.configuration.zeroRateLevel ?? 0
       return AngularRate(degreesPerSecond: Axes(level, 0, 0)).radiansPerSecond.x
     }
   }
@@ -225,6 +249,7 @@ extension SensorDriver where Link: ~Copyable {
     try lis3mdl?.powerDown()
     try lis2mdl?.powerDown()
     try lsm9ds1ag?.powerDown()
+    try lsm6dso?.powerDown()
   }
 
   /// Reads the temperature of a gyroscope in °C; nil for other chips.
@@ -233,6 +258,7 @@ extension SensorDriver where Link: ~Copyable {
   ///   own.
   package mutating func readTemperature(offset: Double) throws(SensorError) -> Double? {
     if let temperature = try lsm9ds1ag?.readTemperature() { return temperature }
+    if let temperature = try lsm6dso?.readTemperature() { return temperature }
     return try l3g4200d?.readTemperature().celsius(offset: offset)
   }
 }
@@ -245,6 +271,7 @@ extension SensorDriver where Link: ~Copyable {
     mutating get {
       // By itself: the oldest compiler gives up on a longer chain.
       if let configuration = lsm9ds1ag?.configuration { return configuration.hertz }
+      if let configuration = lsm6dso?.configuration { return configuration.hertz }
       if let configuration = lis2mdl?.configuration { return configuration.rate.hertz }
       return lis331dlh?.configuration.rate.hertz ?? lis331dl?.configuration.rate.hertz
         ?? lis3dh?.configuration.hertz ?? l3g4200d?.configuration.rate.hertz
@@ -256,6 +283,7 @@ extension SensorDriver where Link: ~Copyable {
   var settlingTime: Duration {
     mutating get {
       if let time = lsm9ds1ag?.settlingTime ?? lis2mdl?.settlingTime { return time }
+      if let time = lsm6dso?.settlingTime { return time }
       return lis331dlh?.settlingTime ?? lis331dl?.settlingTime ?? lis3dh?.settlingTime
         ?? l3g4200d?.settlingTime ?? lis3mdl?.settlingTime ?? .zero
     }
@@ -264,13 +292,14 @@ extension SensorDriver where Link: ~Copyable {
   /// The sensors that run where these are demanded.
   @usableFromInline
   func running(for demanded: QuantitySet) -> QuantitySet {
-    // An accelerometer of the same chip runs with the gyroscope.
-    demanded.contains(QuantitySet(.angularRate)) ? QuantitySet(quantities) : demanded
+    // Most accelerometers of the same chip run with the gyroscope.
+    demanded.contains(QuantitySet(.angularRate)) && !gyroscopeRunsAlone
+      ? QuantitySet(quantities) : demanded
   }
 
   /// The rates of a polled chip while these sensors are demanded, in hertz, the slowest first.
   func rates(of demanded: QuantitySet) -> [Double] {
-    guard quantities.count > 1 else { return rates }
+    guard quantities.count > 1, !gyroscopeRunsAlone else { return rates }
     let sensors = LSM9DS1AGConfiguration.Sensors(demanded)
     return LSM9DS1AGConfiguration.Rate.allCases.map { $0.hertz(with: sensors) }
   }
@@ -319,6 +348,14 @@ extension SensorDriver where Link: ~Copyable {
       if collects { configuration.collect() }
       _ = try lsm9ds1ag?.configure(configuration)
     }
+    if var configuration = lsm6dso?.configuration {
+      let rate = LSM6DSOConfiguration.Rate(hertz: rate) ?? configuration.rate
+      configuration.accelerometerRate = demanded.contains(QuantitySet(.acceleration)) ? rate : nil
+      configuration.gyroscopeRate = demanded.contains(QuantitySet(.angularRate)) ? rate : nil
+      configuration.power = .normal
+      if collects { configuration.collect() }
+      _ = try lsm6dso?.configure(configuration)
+    }
   }
 
   /// Whether a polled chip has a new sample; leaves it unread.
@@ -330,6 +367,7 @@ extension SensorDriver where Link: ~Copyable {
     if let has = try lis3mdl?.hasSample() { return has }
     if let has = try lis2mdl?.hasSample() { return has }
     if let has = try lsm9ds1ag?.hasSample() { return has }
+    if let has = try lsm6dso?.hasSample() { return has }
     return try lis331dl?.hasSample() == true
   }
 
@@ -345,12 +383,13 @@ extension SensorDriver where Link: ~Copyable {
     if let sample = try lis3mdl?.read() { return SensorSample(sample) }
     if let sample = try lis2mdl?.read() { return SensorSample(sample) }
     if let sample = try lsm9ds1ag?.read() { return divide(sample) }
+    if let sample = try lsm6dso?.read() { return divide(sample) }
     guard let sample = try lis331dl?.read() else { throw .notReady }
     return SensorSample(sample)
   }
 
   @usableFromInline
-  mutating func divide(_ sample: LSM9DS1AGSample) -> SensorSample? {
+  mutating func divide(_ sample: some STInertialSample) -> SensorSample? {
     let force = SensorSample(accelerationOf: sample)
     let rate = SensorSample(angularRateOf: sample)
     second = force == nil ? nil : rate
@@ -367,6 +406,14 @@ extension LSM9DS1AGConfiguration.Sensors {
 
 extension LSM9DS1AGConfiguration {
   fileprivate var hertz: Double { rate.hertz(with: sensors) }
+}
+
+extension LSM6DSOConfiguration {
+  /// The rate of the sensors that run.
+  fileprivate var rate: Rate? { accelerometerRate ?? gyroscopeRate }
+
+  /// Their nominal rate; the chip's own is a part of its clock's deviation, which the sampler measures.
+  fileprivate var hertz: Double { rate?.hertz ?? 0 }
 }
 
 // MARK: Triggered chips

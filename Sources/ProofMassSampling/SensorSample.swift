@@ -152,14 +152,14 @@ extension SensorSample {
     time = sample.time
   }
 
-  init?(accelerationOf sample: LSM9DS1AGSample) {
+  init?(accelerationOf sample: some STInertialSample) {
     guard sample.hasAcceleration else { return nil }
     let raw = sample.rawAcceleration
     self.init(
       .acceleration, raw: raw, value: sample.acceleration.g, isClipped: raw.reaches(.min ... .max))
   }
 
-  init?(angularRateOf sample: LSM9DS1AGSample) {
+  init?(angularRateOf sample: some STInertialSample) {
     guard sample.hasAngularRate else { return nil }
     let raw = sample.rawAngularRate
     self.init(

@@ -238,6 +238,8 @@ import Testing
     "lis331dlh", "lis331hh", "h3lis331dl", "lis331dl", "lis302dl", "lis3dh", "l3g4200d", "a3g4250d",
     "l3gd20", "l3gd20h", "ak8975", "ak8963", "ak09916", "ak8973", "lis3mdl", "lsm9ds1m",
     "lis2mdl", "lis2mdl,spi=0.0", "iis2mdc", "lsm303agrm", "hmc5883l", "lsm9ds1ag", "sense-hat",
+    "lsm6dso",
+    "lsm6dso,spi=0.0", "lsm6dsox", "lsm6dso32", "ism330dhcx",
   ])
   func ourDriverOf(_ chip: String) throws {
     let pm = Self.binary

@@ -25,6 +25,7 @@ typedef void Report3(uint8_t chip, double x, double y, double z);
 int32_t proofmass_measure(BUS, Report3 *report);
 int32_t proofmass_measure_compasses(BUS, Report3 *report);
 int32_t proofmass_measure_successor(BUS, Report3 *report);
+int32_t proofmass_measure_inertial(BUS, Report3 *report);
 int32_t proofmass_collect(BUS, int64_t deadline, void (*report)(double, double, double));
 int32_t proofmass_follow(BUS, int64_t deadline, void (*report)(double, double, double, double));
 int32_t proofmass_watch(
@@ -237,6 +238,8 @@ int main(int count, char **words) {
     result = proofmass_measure_compasses(FIRMWARE, report_chip);
   else if (!strcmp(entry, "measure_successor"))
     result = proofmass_measure_successor(FIRMWARE, report_chip);
+  else if (!strcmp(entry, "measure_inertial"))
+    result = proofmass_measure_inertial(FIRMWARE, report_chip);
   else if (!strcmp(entry, "collect"))
     result = proofmass_collect(FIRMWARE, given.deadline, report_axes);
   else if (!strcmp(entry, "follow"))

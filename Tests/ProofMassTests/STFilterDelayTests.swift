@@ -71,4 +71,22 @@ import Testing
     #expect(configuration.gyroscopeFilterDelay == 0)
     #expect(configuration.zeroGLevel == 0.09 && configuration.zeroRateLevel == 30)
   }
+
+  /// Half of 104.172 Hz, a hundredth of it, and 700 Hz; 33 and 19 Hz.
+  @Test func lsm6dso() {
+    var configuration = LSM6DSOConfiguration()
+    #expect(milliseconds(configuration.accelerometerFilterDelay) == 3.056)
+    #expect(milliseconds(configuration.gyroscopeFilterDelay) == 6.821)
+    configuration.accelerometerFilter = .lowPass(.hundredth)
+    configuration.gyroscopeLowPass = .type6
+    #expect(milliseconds(configuration.accelerometerFilterDelay) == 155.837)
+    #expect(milliseconds(configuration.gyroscopeFilterDelay) == 18.667)
+    configuration.accelerometerFilter = .none
+    configuration.accelerometerMode = .lowPower
+    #expect(milliseconds(configuration.accelerometerFilterDelay) == 0.227)
+    (configuration.accelerometerRate, configuration.gyroscopeRate) = (nil, nil)
+    #expect(configuration.accelerometerFilterDelay == 0)
+    #expect(configuration.gyroscopeFilterDelay == 0)
+    #expect(configuration.zeroGLevel == 0.02 && configuration.zeroRateLevel == 1)
+  }
 }

@@ -21,6 +21,8 @@ struct SensorPartTests {
 
   static let slow: [Double] = [0.5, 1, 2, 5, 10, 50, 100, 400, 1000]
 
+  static let fast: [Double] = [12.5, 26, 52, 104, 208, 416, 833, 1666, 3332, 6664]
+
   static let rows: [Row] = [
     Row(name: "LIS331DLH", quantity: .acceleration, address: 0x18, rates: slow, ranges: [2, 4, 8]),
     Row(
@@ -87,6 +89,18 @@ struct SensorPartTests {
       name: "LSM9DS1AG", quantity: .acceleration, address: 0x6A,
       rates: [14.9, 59.5, 119, 238, 476, 952], ranges: [2, 4, 8, 16],
       gyroscopeRanges: [245, 500, 2000]),
+    .init(
+      name: "LSM6DSO", quantity: .acceleration, address: 0x6A, rates: fast, ranges: [2, 4, 8, 16],
+      gyroscopeRanges: [125, 250, 500, 1000, 2000]),
+    .init(
+      name: "LSM6DSOX", quantity: .acceleration, address: 0x6A, rates: fast, ranges: [2, 4, 8, 16],
+      gyroscopeRanges: [125, 250, 500, 1000, 2000]),
+    .init(
+      name: "LSM6DSO32", quantity: .acceleration, address: 0x6A, rates: fast,
+      ranges: [4, 8, 16, 32], gyroscopeRanges: [125, 250, 500, 1000, 2000]),
+    .init(
+      name: "ISM330DHCX", quantity: .acceleration, address: 0x6A, rates: fast,
+      ranges: [2, 4, 8, 16], gyroscopeRanges: [125, 250, 500, 1000, 2000, 4000]),
   ]
 
   @Test(arguments: rows)
@@ -120,6 +134,7 @@ struct SensorPartTests {
       case .lis2mdl: #expect(part.i2c == .lis2mdl && part.spi == .lis2mdl)
       case .hmc5883l: #expect(part.i2c == .hmc5883l && part.spi == nil)
       case .lsm9ds1ag: #expect(part.i2c == .lsm9ds1ag && part.spi == .lsm9ds1ag)
+      case .lsm6dso: #expect(part.i2c == .lsm6dso && part.spi == .lsm6dso)
       }
     }
   }

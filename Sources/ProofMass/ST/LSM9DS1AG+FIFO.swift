@@ -109,7 +109,7 @@ extension LSM9DS1AG where Link: ~Copyable {
       // A chip that has lost its supply since the edge or the count holds zeros.
       if bits == 0 { try checkRunning() }
     } catch {
-      fifo.fail()
+      fifo.loseCount()
       throw error
     }
   }

@@ -4,7 +4,7 @@ public import ProofMassCore
 public import ProofMassDatasheets
 
 /// The state of a FIFO as the driver knows it, and of the drain in progress: `begin`, then as many sets are
-/// read as `countOfEdge` or otherwise `count` returns, then `finish`; or `fail`, or `nothing`.
+/// read as `countOfEdge` or otherwise `count` returns, then `finish`; or `loseCount`, or `nothing`.
 public struct STDraining: STFIFOState {
   /// Successive drains without samples; `unknown` when the chip is not known to collect any.
   @usableFromInline var staleDrains = StaleReads.unknown
@@ -21,6 +21,8 @@ public struct STDraining: STFIFOState {
   private var leavesOutFirst = false
   /// Number of bytes of a set.
   private var setSize = 6
+  /// Number of sets in a full FIFO.
+  private var depth = STFIFOSetup().depth
   /// Whether the next set is the first after a start, and is left out.
   private var isFirst = false
   /// When the last drain ended: edges from before it are ignored.
@@ -51,6 +53,7 @@ public struct STDraining: STFIFOState {
     pin = setup.pin
     leavesOutFirst = setup.leavesOutFirst
     setSize = setup.setSize
+    depth = setup.depth
     markWritten(setup)
     begin()
   }
@@ -67,7 +70,7 @@ public struct STDraining: STFIFOState {
 
   private mutating func begin() {
     isFirst = leavesOutFirst
-    setsAtEdge = pin == .overrun ? Self.depth : 0
+    setsAtEdge = pin == .overrun ? depth : 0
     lastEnd = nil
   }
 
@@ -75,7 +78,7 @@ public struct STDraining: STFIFOState {
   public mutating func markUnknown() {
     staleDrains = .unknown
     timing.loseCount()
-    setsAtEdge = pin == .overrun ? Self.depth : 0
+    setsAtEdge = pin == .overrun ? depth : 0
   }
 
   /// Called after the write.
@@ -103,7 +106,7 @@ public struct STDraining: STFIFOState {
   mutating func countOfEdge(room: Int) -> Int {
     guard let edge, pin == .watermark, setsAtEdge > 0, room > 0 else { return 0 }
     let since = most(from: edge, to: start)
-    guard since < watermark - kept, since < Self.depth - setsAtEdge else { return 0 }
+    guard since < watermark - kept, since < depth - setsAtEdge else { return 0 }
     relies = true
     available = setsAtEdge
     return min(available - kept, room + (isFirst ? 1 : 0))
@@ -137,9 +140,13 @@ public struct STDraining: STFIFOState {
     return STDrain(count: 0, lost: lost, more: false, isStopped: false)
   }
 
-  /// Called after a transaction failed that may have taken some sets.
+  /// Called before `finish` where the words that were read made fewer sets than were asked for.
   @usableFromInline
-  mutating func fail() { timing.loseCount() }
+  mutating func recount(missing: Int) { available -= missing }
+
+  /// Called when sets may be missing: a transaction failed that may have taken some, or the chip reports it.
+  @usableFromInline
+  mutating func loseCount() { timing.loseCount() }
 
   /// The sets of a drain: which of them have a place in the buffer, and their times.
   @usableFromInline
@@ -185,7 +192,7 @@ public struct STDraining: STFIFOState {
     let drain = STDrain(
       count: count - leftOut, lost: lost,
       more: available > count + kept || staysActive(until: end),
-      isStopped: mode == .fifo && available == Self.depth)
+      isStopped: mode == .fifo && available == depth)
     return Batch(leftOut: leftOut, times: times, drain: drain)
   }
 
@@ -195,7 +202,7 @@ public struct STDraining: STFIFOState {
     if mode.isTriggered { timing.loseCount() }
     if edge != nil && setsAtEdge > 0 && setsAtEdge <= available { return observeEdge() }
     // A FIFO that has stopped may have done so at any time.
-    if mode == .fifo && available == Self.depth && timing.isRunning { return 0 }
+    if mode == .fifo && available == depth && timing.isRunning { return 0 }
     return timing.observe(newest: available, between: start, and: counted)
   }
 
@@ -206,13 +213,13 @@ public struct STDraining: STFIFOState {
 
   /// Whether sets are lost while these are read: a full FIFO continues to collect.
   private var overwrites: Bool {
-    available == Self.depth && mode != .fifo && !relies
+    available == depth && mode != .fifo && !relies
   }
 
   /// Whether the edge proves that nothing was overwritten before this time.
   private mutating func isWhole(at time: Instant) -> Bool {
     guard let edge, setsAtEdge > 0 else { return false }
-    return setsAtEdge + most(from: edge, to: time) <= Self.depth
+    return setsAtEdge + most(from: edge, to: time) <= depth
   }
 
   /// Whether so many sets may have appeared meanwhile that the watermark's line is still active, although
@@ -229,10 +236,8 @@ public struct STDraining: STFIFOState {
   private mutating func most(from early: Instant, to late: Instant) -> Int {
     let (time, isOverflow) = late.nanoseconds.subtractingReportingOverflow(early.nanoseconds)
     let periods = isOverflow ? 1000 : max(0, min(1000, time / shortestPeriod))
-    return min(Self.depth, Int(truncatingIfNeeded: periods))
+    return min(depth, Int(truncatingIfNeeded: periods))
   }
-
-  private static var depth: Int { Datasheet.L3G4200D.Constant.fifoDepth }
 }
 
 extension Datasheet.L3G4200D.FIFO_SRC_REG {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import ProofMassCore
+import ProofMassDatasheets
 
 /// When the FIFO of an ST motion sensor keeps sets of three axes, of which it holds up to 32. Raw values
 /// are the codes of FM (datasheets, FIFO_CTRL_REG).
@@ -157,6 +158,8 @@ public struct STFIFOSetup: Sendable {
   var leavesOutFirst = false
   /// Number of bytes of a set.
   var setSize = 6
+  /// Number of sets in a full FIFO.
+  var depth = Datasheet.L3G4200D.Constant.fifoDepth
 }
 
 /// The state that the driver of an ST motion sensor keeps of the chip's FIFO.

@@ -59,6 +59,25 @@ extension LSM9DS1AGConfiguration {
   }
 }
 
+extension LSM6DSOConfiguration {
+  /// The delay of the accelerometer's low-passes in seconds: the first, and the second where it is on (datasheet,
+  /// CTRL8_XL; the numbers of poles are assumed); 0 without the accelerometer.
+  public var accelerometerFilterDelay: Double {
+    guard let rate = accelerometerRate else { return 0 }
+    let millihertz = rate.accelerometer.millihertz ?? 0
+    // Half the rate, or in the low-power modes 700 Hz.
+    let usesRate = accelerometerMode == .highPerformance || rate.rawValue >= Rate.hertz416.rawValue
+    let delay = delayOfOnePole(millihertz: usesRate ? millihertz / 2 : 700_000)
+    guard case .lowPass(let cutoff) = accelerometerFilter else { return delay }
+    return delay + delayOfOnePole(millihertz: millihertz) * Double(Int(cutoff.divisor))
+  }
+
+  /// The delay of the gyroscope's low-passes in seconds, at slowly changing angular rates; 0 without the gyroscope.
+  public var gyroscopeFilterDelay: Double {
+    delayOfTwoPoles(hertz: lowPass1Cutoff) + delayOfTwoPoles(hertz: lowPass2Cutoff)
+  }
+}
+
 private func delayOfOnePole(millihertz: Int32) -> Double {
   millihertz > 0 ? 1 / (2 * .pi * Double(Int(millihertz)) / 1000) : 0
 }

@@ -101,7 +101,7 @@ extension STSensor where Configuration: STFIFOConfiguration, Link: ~Copyable {
         try checkRunning()
       }
     } catch {
-      fifo.fail()
+      fifo.loseCount()
       throw error
     }
   }

@@ -39,6 +39,8 @@
       case hmc5883l(HMC5883LConfiguration.Part)
       /// ``LSM9DS1AG``.
       case lsm9ds1ag
+      /// ``LSM6DSO``.
+      case lsm6dso(LSM6DSOConfiguration.Part)
     }
 
     /// A sensor of a part.
@@ -160,6 +162,15 @@
             ranges: LSM9DS1AGConfiguration.GyroscopeRange.allCases.map { $0.degreesPerSecond }),
           isLeftHanded: true, hasThermometer: true,
           rates: LSM9DS1AGConfiguration.Rate.allCases.map { $0.hertz(with: .both) }))
+      all += Datasheet.LSM6DSO.Variant.allCases.map { variant in
+        let part = LSM6DSOConfiguration.Part(variant: variant)
+        return SensorPart(
+          variant.name, variant.facts, .lsm6dso(part),
+          Sensor(.acceleration, bits: 16, ranges: part.accelerometerRanges.map { $0.g }),
+          Sensor(.angularRate, ranges: part.gyroscopeRanges.map { $0.degreesPerSecond }),
+          hasThermometer: true,
+          rates: LSM6DSOConfiguration.Rate.ofBothSensors.map { $0.hertz })
+      }
       return all
     }()
 

@@ -48,6 +48,13 @@ extension I2CTarget {
       address: Datasheet.LSM9DS1AG.i2cAddress, incrementBit: Datasheet.LSM9DS1AG.i2cIncrementBit)
   }
 
+  /// An LSM6DSO, LSM6DSOX, LSM6DSO32 or ISM330DHCX with SA0 low, at 0x6A; `.lsm6dso.at(0x6B)` with it high. The chip
+  /// increments its address without a bit of the command.
+  public static var lsm6dso: I2CTarget {
+    I2CTarget(
+      address: Datasheet.LSM6DSO.i2cAddress, incrementBit: Datasheet.LSM6DSO.i2cIncrementBit)
+  }
+
   /// A LIS3MDL, or the magnetometer of an LSM9DS1, with SDO/SA1 low, at 0x1C; `.lis3mdl.at(0x1E)` with it high.
   public static var lis3mdl: I2CTarget {
     I2CTarget(
@@ -97,8 +104,8 @@ extension I2CTarget {
   }
 }
 
-// All of ST's parts share one SPI format but the LSM9DS1's accelerometer and gyroscope and the LIS2MDL, and all of
-// AKM's another; a test of the registry checks that.
+// All of ST's parts share one SPI format but the LSM9DS1's accelerometer and gyroscope, the LSM6DSO and the LIS2MDL, and
+// all of AKM's another; a test of the registry checks that.
 extension SPITarget {
   /// A LIS331DLH on four wires; at most 10 MHz, mode 3.
   public static var lis331dlh: SPITarget {
@@ -133,6 +140,10 @@ extension SPITarget {
       addressMask: Datasheet.LSM9DS1AG.spiAddressMask,
       singleRegisterFrames: Datasheet.LSM9DS1AG.spiOneRegisterAWrite)
   }
+
+  /// An LSM6DSO or one of its relatives on four wires; at most 10 MHz, mode 0 or 3. Seven bits of the command are the
+  /// address.
+  public static var lsm6dso: SPITarget { .lsm9ds1ag }
 
   /// A LIS3MDL or the magnetometer of an LSM9DS1; at most 10 MHz, mode 3.
   public static var lis3mdl: SPITarget { .lis331dlh }

@@ -11,6 +11,7 @@ enum Entry: String, CaseIterable {
   case measure, watch, follow, collect
   case measureCompasses = "measure_compasses"
   case measureSuccessor = "measure_successor"
+  case measureInertial = "measure_inertial"
 
   private var parts: [Part] {
     switch self {
@@ -19,13 +20,14 @@ enum Entry: String, CaseIterable {
     case .collect: [.lis3dh]
     case .measureCompasses: [.mpu9150, .ak8963.at(0x0D), .ak8973]
     case .measureSuccessor: [.ak09916]
+    case .measureInertial: [.lsm6dso]
     }
   }
 
   /// What the board does after a second of rest, in which chips are configured and tested.
   private var motion: Motion {
     switch self {
-    case .measure, .measureCompasses, .measureSuccessor: .rest(for: .zero)
+    case .measure, .measureCompasses, .measureSuccessor, .measureInertial: .rest(for: .zero)
     case .watch:
       .sequence(
         .drop(), .rest(for: .milliseconds(200)), .tilt(by: .degrees(90)),
@@ -38,7 +40,7 @@ enum Entry: String, CaseIterable {
   /// When the client ends, if nothing else ends it.
   private var deadline: Duration {
     switch self {
-    case .measure, .measureCompasses, .measureSuccessor: .zero
+    case .measure, .measureCompasses, .measureSuccessor, .measureInertial: .zero
     case .watch, .collect: .seconds(4)
     case .follow: .seconds(13)
     }
@@ -75,6 +77,10 @@ enum Entry: String, CaseIterable {
         report: { report(chip: $0, $1, $2, $3) })
     case .measureSuccessor:
       EmbeddedClient.measureSuccessor(
+        start: start, send: send, receive: receive, stop: stop, nanoseconds: nanoseconds,
+        report: { report(chip: $0, $1, $2, $3) })
+    case .measureInertial:
+      EmbeddedClient.measureInertial(
         start: start, send: send, receive: receive, stop: stop, nanoseconds: nanoseconds,
         report: { report(chip: $0, $1, $2, $3) })
     case .watch:

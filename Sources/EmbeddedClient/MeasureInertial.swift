@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMass
+import ProofMassCore
+
+/// Calls every function of the LSM6DSO's driver; returns 0, or 1 when anything failed.
+///
+/// Like `measure`, it exists to be built without a heap.
+@_cdecl("proofmass_measure_inertial")
+public func measureInertial(
+  start: @convention(c) () -> Void, send: @convention(c) (UInt8) -> UInt8,
+  receive: @convention(c) (UInt8) -> UInt8, stop: @convention(c) () -> Void,
+  nanoseconds: @convention(c) () -> Int64,
+  report: @convention(c) (_ chip: UInt8, _ x: Double, _ y: Double, _ z: Double) -> Void
+) -> Int32 {
+  let wire = FirmwareI2C(start: start, send: send, receive: receive, stop: stop)
+  let clock = FirmwareClock(nanoseconds: nanoseconds)
+  func tell(_ sample: LSM6DSOSample) {
+    let (force, rate) = (sample.acceleration.g, sample.angularRate.radiansPerSecond)
+    report(5, force.x, force.y, force.z)
+    report(6, rate.x, rate.y, rate.z)
+  }
+  do throws(SensorError) {
+    let step = Acceleration(g: Axes(0.01, -0.01, 0))
+    var sensor = try LSM6DSO(
+      on: I2CDevice(wire, .lsm6dso), .init(accelerometerOffset: step, timestamps: true))
+    clock.wait(for: sensor.settlingTime)
+    if try sensor.hasSample() { tell(try sensor.read()) }
+    tell(try sensor.readAccelerometer())
+    tell(try sensor.readGyroscope())
+    report(7, try sensor.readTemperature(), sensor.clockDeviation, sensor.timestampStep)
+    try sensor.resetTimestamp()
+    report(7, Double(Int(try sensor.readTimestamp())), sensor.hertz(of: .hertz833), 0)
+    guard try sensor.selfTestAccelerometer(clock).passed, try sensor.selfTestGyroscope(clock).passed
+    else { return 1 }
+    try detect(&sensor, clock)
+    try drain(&sensor, clock, tell)
+    clock.wait(for: try sensor.reboot(clock))
+    guard try !sensor.isBooting() else { return 1 }
+    try sensor.powerDown()
+    try sensor.reset(clock)
+    return 0
+  } catch {
+    return 1
+  }
+}
+
+/// Configures all events, and reads them.
+private func detect(
+  _ sensor: inout LSM6DSO<I2CDevice<FirmwareI2C>>, _ clock: FirmwareClock
+) throws(SensorError) {
+  let gap = Duration(wholeNanoseconds: 500_000_000)
+  try sensor.configure(
+    .init(
+      accelerometerRate: .hertz416,
+      events: .init(
+        wakeUp: .init(), freeFall: .init(), orientation: .init(), tap: .init(gap: gap),
+        activity: .init(duration: gap)), pins: .init(interrupt1: .wakeUp)))
+  try sensor.arm(clock)
+  guard try !sensor.readEvents().freeFall else { throw .notReady }
+}
+
+/// Makes the chip collect samples in its FIFO, drains it once, and reports the samples.
+private func drain(
+  _ sensor: inout LSM6DSO<I2CDevice<FirmwareI2C>>, _ clock: FirmwareClock,
+  _ tell: (LSM6DSOSample) -> Void
+) throws(SensorError) {
+  clock.wait(
+    for: try sensor.configure(
+      .init(
+        accelerometerRate: .hertz833, gyroscopeRate: .hertz833, fifo: .init(watermark: 4),
+        pins: .init(interrupt1: .watermark))))
+  try sensor.rearmFIFO(clock)
+  clock.wait(forNanoseconds: 10_000_000)
+  var samples = InlineArray<16, LSM6DSOTimedSample>(repeating: LSM6DSOTimedSample())
+  var span = samples.mutableSpan
+  let drain = try sensor.drain(into: &span, clock)
+  for index in 0..<drain.count { tell(samples[index].sample) }
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import ProofMassCore
+import ProofMassDatasheets
+
+/// One sample of an LSM6DSO's gyroscope and accelerometer, and its temperature, on right-handed axes.
+public struct LSM6DSOSample: Equatable, Sendable {
+  /// Temperature in digits, −32768…32767: 256 are 1 °C, and 0 is 25 °C.
+  public var rawTemperature: Int16
+  /// Angular rate in digits, −32768…32767; the last one while the gyroscope is off.
+  public var rawAngularRate: Axes<Int16>
+  /// Specific force in digits, −32768…32767; the last one while the accelerometer is off.
+  public var rawAcceleration: Axes<Int16>
+  /// The value of one digit of the gyroscope, in degrees per second.
+  public var gyroscopeSensitivity: Sensitivity
+  /// The value of one digit of the accelerometer, in g.
+  public var accelerometerSensitivity: Sensitivity
+  /// Whether the temperature is new since it was last read (STATUS_REG, TDA); false in a sample of the FIFO.
+  public var hasTemperature: Bool
+  /// Whether the angular rate is new since it was last read (STATUS_REG, GDA).
+  public var hasAngularRate: Bool
+  /// Whether the specific force is new since it was last read (STATUS_REG, XLDA).
+  public var hasAcceleration: Bool
+
+  /// Creates an empty sample of these sensitivities.
+  @usableFromInline
+  init(gyroscope: Sensitivity, accelerometer: Sensitivity) {
+    rawTemperature = 0
+    rawAngularRate = Axes(0, 0, 0)
+    rawAcceleration = Axes(0, 0, 0)
+    gyroscopeSensitivity = gyroscope
+    accelerometerSensitivity = accelerometer
+    hasTemperature = false
+    hasAngularRate = false
+    hasAcceleration = false
+  }
+
+  /// Whether the specific force or the angular rate is new.
+  @inlinable public var isNew: Bool { hasAcceleration || hasAngularRate }
+
+  /// Specific force on the axes of the package. At rest, face up, z is +1 g.
+  @inlinable
+  public var acceleration: Acceleration {
+    Acceleration(g: rawAcceleration.map { accelerometerSensitivity.value($0) })
+  }
+
+  /// Angular rate about the axes of the package. Counter-clockwise is positive, seen from the axis' tip.
+  @inlinable
+  public var angularRate: AngularRate {
+    AngularRate(degreesPerSecond: rawAngularRate.map { gyroscopeSensitivity.value($0) })
+  }
+
+  /// Temperature in °C; its zero has a tolerance of ±15 °C (datasheet, temperature sensor characteristics).
+  public var temperature: Double { Self.celsius(rawTemperature) }
+
+  static func celsius(_ raw: Int16) -> Double {
+    Double(Int(raw)) / Double(Datasheet.LSM6DSO.Constant.temperatureDigits)
+      + Double(Datasheet.LSM6DSO.Constant.temperatureZero)
+  }
+}
+
+/// A sample of an LSM6DSO's FIFO with its time.
+public struct LSM6DSOTimedSample: Equatable, Sendable {
+  /// Specific force and angular rate.
+  public var sample: LSM6DSOSample
+  /// When it was taken, on the clock of the timebase that `drain` was called with.
+  public var time: Instant
+
+  /// Creates an empty sample, to fill a buffer with.
+  public init() {
+    let one = Sensitivity(1, over: 1)
+    sample = LSM6DSOSample(gyroscope: one, accelerometer: one)
+    time = Instant(nanoseconds: 0)
+  }
+}
