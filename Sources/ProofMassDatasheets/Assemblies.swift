@@ -7,6 +7,13 @@
     /// The parts and boards that carry several chips, and the boards with one.
     package static let assemblies: [AssemblyFacts] = [
       AssemblyFacts(
+        "Adafruit LSM6DSOX LIS3MDL", .board,
+        [
+          .init("LSM6DSOX", at: [0x6A], "SOX, LSM6DSOX_I2CADDR_DEFAULT", .single),
+          .init("LIS3MDL", at: [0x1C], "LIS, LIS3MDL_I2CADDR_DEFAULT", .single),
+        ]
+      ),
+      AssemblyFacts(
         "GY-271", .board,
         [
           .init("HMC5883L", at: [0x1E], "BETAFLIGHT; HMC, I2C", .single)

@@ -34,10 +34,6 @@
         "LSM6DSL", at: [0x6A, 0x6B], [.init(0x0F, 0x6A)], "LSM6, WHO_AM_I; LINUX, st_lsm6dsx",
         .manufacturer),
       .init("LSM6DS3TR-C", at: [0x6A, 0x6B], [.init(0x0F, 0x6A)], "LINUX, st_lsm6dsx", .single),
-      .init("ISM330DHCX", at: [0x6A, 0x6B], [.init(0x0F, 0x6B)], "LINUX, st_lsm6dsx", .single),
-      .init("LSM6DSO", at: [0x6A, 0x6B], [.init(0x0F, 0x6C)], "LINUX, st_lsm6dsx", .single),
-      .init("LSM6DSOX", at: [0x6A, 0x6B], [.init(0x0F, 0x6C)], "LINUX, st_lsm6dsx", .single),
-      .init("LSM6DSO32", at: [0x6A, 0x6B], [.init(0x0F, 0x6C)], "LINUX, st_lsm6dsx", .single),
       .init(
         "MPU6050", at: [0x68, 0x69], [.init(0x75, 0x68)], "RM60, WHO_AM_I; LINUX, inv_mpu6050",
         .manufacturer),

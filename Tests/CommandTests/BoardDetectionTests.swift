@@ -79,7 +79,11 @@ import Testing
       parts: [RegisterChip.part(0x6B, [0x0F: 0x69]), .lis3mdl.at(0x1E)],
       fits: ["a MinIMU-9 v5: LSM6DS33 at 0x6b, LIS3MDL at 0x1e"], next: " minimu-9-v5"),
     Board(
-      parts: [RegisterChip.part(0x6B, [0x0F: 0x6C]), .lis3mdl.at(0x1E)],
+      parts: [.lsm6dsox, .lis3mdl],
+      fits: ["an Adafruit LSM6DSOX LIS3MDL: LSM6DSOX at 0x6a, LIS3MDL at 0x1c"],
+      next: " adafruit-lsm6dsox-lis3mdl"),
+    Board(
+      parts: [.lsm6dso.at(0x6B), .lis3mdl.at(0x1E)],
       fits: ["a MinIMU-9 v6: LSM6DSO at 0x6b, LIS3MDL at 0x1e"], next: " minimu-9-v6"),
     Board(
       parts: [.lsm303dlh, lsm303dlhMagnetometer],

@@ -120,7 +120,7 @@ func turnOver() throws -> Bool {
     #expect(throws: SensorError.self) { try sensor.read() }
   }
 
-  @Test func `a shake, felt by a part with noise`() throws {
+  @Test func `a part with noise measures a shake`() throws {
     let circuit = Circuit([.lis331dlh], sensing: .typical(seed: 7))
     var sensor = try LIS331DLH(
       on: I2CDevice(circuit.wire, .lis331dlh), .init(rate: .hertz100, range: .g8))

@@ -99,6 +99,7 @@ import Testing
   /// The addresses of the boards' chips, from the sources that the files cite.
   @Test func `boards have the addresses of their documents`() throws {
     let expected: [String: [(String, UInt8)]] = [
+      "adafruit-lsm6dsox-lis3mdl": [("LSM6DSOX", 0x6A), ("LIS3MDL", 0x1C)],
       "gy-50": [("L3G4200D", 0x69)],
       "gy-80": [("L3G4200D", 0x69), ("ADXL345", 0x53), ("HMC5883L", 0x1E), ("BMP085", 0x77)],
       "gy-85": [("ITG3205", 0x68), ("ADXL345", 0x53), ("HMC5883L", 0x1E)],
