@@ -14,6 +14,16 @@ import Testing
     try Command.run(arguments, on: Circuit(parts), in: folder)
   }
 
+  /// The commonest mistake of its buyers.
+  @Test func `a QMC5883L is not an HMC5883L`() throws {
+    let outcome = try run("read", "hmc5883l", on: RegisterChip.part(0x0D, [0x0D: 0xFF]))
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.words.hasSuffix(
+        "; 0x0d answers, likely a QMC5883L, which is sold as an HMC5883L and has other registers\n"),
+      "\(outcome.words)")
+  }
+
   @Test func `a board by its chips`() throws {
     let outcome = try Command.run(["read"], on: Circuit(Part.senseHAT), in: folder)
     #expect(outcome.status == 0)

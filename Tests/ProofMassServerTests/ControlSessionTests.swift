@@ -152,7 +152,7 @@ import Testing
     #expect(
       try client.ask(#"{"do":"advance","by_s":1}"#)
         == #"{"id":null,"error":"advance: board time follows the system's clock, and moves by "#
-        + #"itself"}"#)
+        + #"itself: start the board with --fast"}"#)
   }
 
   // MARK: Transfers

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ProofMass
 import ProofMassCore
+import ProofMassDatasheets
 import ProofMassLinux
 import ProofMassMotion
 import ProofMassServer
@@ -49,7 +51,7 @@ struct Wiring {
     let place = "\(chip.place) on \(name(of: chip))"
     let words =
       switch error {
-      case .bus(let error, _): explain(error, chip)
+      case .bus(let error, _): explain(error, chip) + lookalike(of: chip, error)
       case .identity(let expected, let found):
         "\(place) answers with identity \(found.hexText) instead of "
           + "\(expected.hexText): `proofmass detect --bus \(name(of: chip))` lists what is there"
@@ -68,6 +70,24 @@ struct Wiring {
         "waiting on \(chip.line?.description ?? "") failed (error \(error.code)): leave drdy= out"
       }
     return .failure("\(chip.model.rawValue): \(words)")
+  }
+}
+
+extension Wiring {
+  /// What answers in place of an HMC5883L, in words that follow the error; empty where nothing does. Modules are sold
+  /// under its name with other magnetometers, at other addresses.
+  private func lookalike(of chip: ChipArgument, _ error: BusError) -> String {
+    guard error.kind == .noAcknowledge, chip.model.part.name == Datasheet.HMC5883L.name else {
+      return ""
+    }
+    let others = Datasheet.others.filter { $0.name.hasPrefix("QMC5883") }
+    do throws(LinkError) {
+      let found = try answering(others.flatMap(\.addresses))
+      let likely = others.filter { $0.addresses.contains(where: found.contains) }.map {
+        "\($0.addresses[0].hexText) answers, likely a \($0.name), which is sold as an HMC5883L and has other registers"
+      }
+      return likely.map { "; \($0)" }.joined()
+    } catch { return "" }  // The failure that is explained comes first.
   }
 }
 
