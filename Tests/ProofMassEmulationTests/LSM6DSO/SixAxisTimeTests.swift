@@ -135,6 +135,24 @@ struct SixAxisTimeTests {
     #expect(try timestamp(bench) < 100)
   }
 
+  /// The pin changes at its edge, and not before.
+  @Test func endcountEdge() throws {
+    func bench() throws -> Bench {
+      try Bench.sixAxis(LSM6DSOChip(), (0x5F, 0x01), (0x19, 0x20), (0x10, 0x10))
+    }
+    let (first, second) = (try bench(), try bench())
+    let time = Instant(nanoseconds: first.now + ((Int64(1) << 32) - 256) * 25_000 - 1_000_000)
+    first.circuit.advance(to: time)
+    second.circuit.advance(to: time)
+    var line = try #require(first.circuit.line("INT2", of: first.target))
+    let found = line.waitForEdge(until: time.advanced(byNanoseconds: 2_000_000))
+    let edge = try #require(found)
+    second.circuit.advance(to: edge.advanced(byNanoseconds: -1))
+    #expect(!second.circuit.pins(at: second.target)[1].isHigh)
+    second.circuit.advance(to: edge)
+    #expect(second.circuit.pins(at: second.target)[1].isHigh)
+  }
+
   // MARK: Boot, reset, settling
 
   /// SW_RESET takes 50 µs, and keeps I3C_disable by reports; BOOT takes 10 ms and keeps the registers.

@@ -88,6 +88,6 @@ struct TimestampCounter: Sendable {
     let count = Int64(count(at: time))
     let target = value + self.steps(until: time) + (count < start ? start : Self.limit) - count
     // Rounded up, so that the counter has arrived.
-    return max(time + 1, since + Int64(Double(target - value) * step) + 1)
+    return max(time + 1, since + Int64((Double(target - value) * step).rounded(.up)))
   }
 }
