@@ -42,12 +42,15 @@ extension LSM6DSOChip {
   /// Takes the samples of both sensors and of the thermometer, instant by instant. After a long time without
   /// access most have no effect.
   private mutating func step(to time: Int64, in world: inout World) {
+    let steadyFrom = world.steadyFrom
+    var begin = Int64.max
     while true {
-      let leads = accelerometerClock.next <= gyroscopeClock.next
       let first = min(accelerometerClock.next, gyroscopeClock.next)
       let instant = min(first, thermometerClock.next)
       guard instant <= time else { return }
-      skipBacklog(from: instant, to: time, leads: leads)
+      if begin == .max || begin < steadyFrom && instant >= steadyFrom { begin = instant }
+      skipBacklog(
+        from: instant, since: begin, to: instant < steadyFrom ? min(time, steadyFrom) : time)
       let hasForce = accelerometerClock.next == instant
       let hasRate = gyroscopeClock.next == instant
       let hasTemperature = thermometerClock.next == instant
@@ -66,13 +69,17 @@ extension LSM6DSOChip {
     }
   }
 
-  /// Leaves out samples in the middle of a long time, in a multiple of all periods.
-  private mutating func skipBacklog(from instant: Int64, to time: Int64, leads: Bool) {
-    let period = leads ? accelerometerClock.period : gyroscopeClock.period
-    guard period > 0, time - instant > 4 * Backlog.most * period else { return }
+  /// Leaves out samples in the middle of a long time, in a multiple of all periods. As in `Backlog`, those at its
+  /// beginning and at its end are taken, during a motion and after it.
+  private mutating func skipBacklog(from instant: Int64, since begin: Int64, to end: Int64) {
+    let (force, rate) = (accelerometerClock, gyroscopeClock)
+    let leading = force.next <= rate.next ? force : rate
+    // While the gyroscope sleeps, the thermometer may run alone.
+    let enough = Backlog.most * (leading.next == .max ? thermometerClock : leading).period
+    guard instant - begin >= enough else { return }
     // All rates are divisors of the lowest.
     let whole = base.tick * 4096
-    let skipped = (time - instant - 2 * Backlog.most * period) / whole * whole
+    let skipped = (end - instant - enough) / whole * whole
     guard skipped > 0 else { return }
     accelerometerClock.shift(by: skipped)
     gyroscopeClock.shift(by: skipped)
