@@ -332,17 +332,22 @@ struct WatchedPin {
   /// - Returns: A description of what is wrong with them; nil when nothing is.
   mutating func check(_ levels: [Pin], now: Instant) -> String? {
     let missed = line.lostEdges
+    var hasEdge = false
     while let edge = line.takeEdge() {
-      let isFirst = line.lostEdges != missed
+      let isUnknown = line.lostEdges != missed && !hasEdge
+      hasEdge = true
       guard edge.time >= time, edge.time <= now.nanoseconds else {
         return "an edge of \(name) at \(edge.time), after \(time), now \(now.nanoseconds)"
       }
-      guard isFirst || edge.isHigh != isHigh else { return "two edges of \(name) alike" }
+      guard isUnknown || edge.isHigh != isHigh else { return "two edges of \(name) alike" }
       isHigh = edge.isHigh
       time = edge.time
     }
-    let level = levels.first { $0.name == name }?.isHigh
-    return level == isHigh || line.lostEdges != missed
-      ? nil : "\(name) is \(level.map { "\($0)" } ?? "gone"), but its edges say \(isHigh)"
+    guard let level = levels.first(where: { $0.name == name })?.isHigh else {
+      return "\(name) is gone"
+    }
+    // All edges of this pin may be among those that were lost, and those that are kept another pin's.
+    if line.lostEdges != missed && !hasEdge { isHigh = level }
+    return level == isHigh ? nil : "\(name) is \(level), but its edges say \(isHigh)"
   }
 }

@@ -110,7 +110,9 @@ struct InstructionDecoder<Bytes: ProgramBytes> {
       return nil
     }
     let count = size < 192 ? 1 : size < 248 ? Int(size & 7) : Int(size & 0x3F)
-    return take(count).map { .write(command: command, $0, flips: flips) }
+    return take(count).map {
+      .write(command: command, subject.permitted($0, after: command), flips: flips)
+    }
   }
 
   /// A quarter of the reads are what drivers do: the status and the data, or the data alone, once or
@@ -132,7 +134,9 @@ struct InstructionDecoder<Bytes: ProgramBytes> {
   private mutating func exchange() -> Instruction? {
     guard let command = take(), let sizes = take() else { return nil }
     let count = Int(sizes >> 4)
-    return take(Int(sizes & 0x0F)).map { .exchange(command: command, $0, count: count) }
+    return take(Int(sizes & 0x0F)).map {
+      .exchange(command: command, subject.permitted($0, after: command), count: count)
+    }
   }
 
   /// A wait between a nanosecond and two seconds, distributed evenly over the orders of magnitude,

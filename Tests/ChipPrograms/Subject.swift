@@ -18,6 +18,9 @@ public struct Subject: Sendable, CustomStringConvertible {
   var fifoSource: UInt8?
   /// Pins whose edges are watched.
   var pins: [String]
+  /// A register that programs never write, because other registers then have the addresses of these; for parts
+  /// with addresses of seven bits.
+  var avoided: UInt8?
 
   /// The form of a chip's command byte, and how its address counter increments.
   enum Framing: Sendable {
@@ -29,8 +32,9 @@ public struct Subject: Sendable, CustomStringConvertible {
     /// comes 0x68. On SPI nothing is read until the chip is set to four wires.
     case stCanceling
     /// 0x80 has no function on I2C, and reads on SPI; the chip's own setting increments the address of seven
-    /// bits, and which sensors are on decides where bursts over outputs go.
-    case stUnit
+    /// bits, and which sensors are on decides where bursts over outputs go. With the addresses of the status, of
+    /// the data, and of what is read otherwise.
+    case stUnit(status: UInt8, data: UInt8, readable: ClosedRange<UInt8>)
     /// The address always increments and wraps to the beginning of a block; on SPI, 0x80 reads, and
     /// a frame writes one register.
     case akm(wraps: [UInt8: UInt8])
@@ -46,7 +50,8 @@ public struct Subject: Sendable, CustomStringConvertible {
   /// Addresses of the status and of the data, which follow it.
   var output: (status: UInt8, data: UInt8) {
     switch framing {
-    case .st, .stWrapping, .stUnit: (0x27, 0x28)
+    case .st, .stWrapping: (0x27, 0x28)
+    case .stUnit(let status, let data, _): (status, data)
     case .reading: (0x02, 0x03)
     case .stCanceling: (0x67, 0x68)
     case .akm: constants.contains { $0 == (0x01, 0x09) } ? (0x10, 0x11) : (0x02, 0x03)
@@ -59,7 +64,7 @@ public struct Subject: Sendable, CustomStringConvertible {
   var readable: [UInt8] {
     switch framing {
     case .st, .stWrapping: [0x0F] + Array(0x1E...0x3F)
-    case .stUnit: Array(0x04...0x38)
+    case .stUnit(_, _, let addresses): Array(addresses)
     case .stCanceling: Array(0x44...0x4F) + Array(0x5F...0x70)
     case .akm(let wraps), .reading(let wraps):
       (wraps.keys.flatMap { ($0 - min($0, 0x0C))...$0 } + writable + constants.map(\.register))
@@ -109,6 +114,12 @@ public struct Subject: Sendable, CustomStringConvertible {
     case (.akm, nil):
       return index == 0 ? command & 0x7F : nil
     }
+  }
+
+  /// The bytes of a write, up to the one that could go to the register that programs never write.
+  func permitted(_ bytes: [UInt8], after command: UInt8) -> [UInt8] {
+    guard let avoided, !reads(command) else { return bytes }
+    return Array(bytes.prefix(Int((avoided &- command) & 0x7F)))
   }
 
   /// Whether a command byte tells the chip to read; on I2C the address byte does that.
