@@ -110,7 +110,8 @@ public struct Subject: Sendable, CustomStringConvertible {
       var register = command
       for _ in 0..<index { register = wraps[register] ?? register &+ 1 }
       return register
-    case (.reading, _): return command
+    // Bit 7 has no effect.
+    case (.reading, _): return command & 0x7F
     case (.akm, nil):
       return index == 0 ? command & 0x7F : nil
     }

@@ -7,8 +7,8 @@ import Testing
 /// Random register programs on every part, on I2C and SPI.
 ///
 /// A program is 400 instructions from a seed. By default there are 25 programs for each part and
-/// bus, which are 240 000 instructions and about 450 000 transactions. PROOFMASS_PROGRAMS sets the
-/// number of programs for each part and bus, PROOFMASS_SEED the first seed:
+/// bus, 10 000 instructions. PROOFMASS_PROGRAMS sets the number of programs for each part and bus, PROOFMASS_SEED
+/// the first seed:
 ///
 ///     PROOFMASS_PROGRAMS=10000 PROOFMASS_SEED=1 swift test --filter RandomProgramTests
 @Suite struct RandomProgramTests {
