@@ -172,7 +172,8 @@ extension Datasheet.HMC5883L {
       let row: InlineArray<8, Int32?> =
         switch self {
         case .hmc5883l: [880, 1300, 1900, 2500, 4000, 4700, 5600, 8100]
-        case .lsm303dlhcm, .lsm303dlhm, .lsm303dlmm: [nil, 1300, 1900, 2500, 4000, 4700, 5600, 8100]
+        case .lsm303dlhcm, .lsm303dlhm, .lsm303dlmm:
+          [nil, 1300, 1900, 2500, 4000, 4700, 5600, 8100]
         }
       return row[Int(gain.rawValue)]
     }

@@ -66,7 +66,8 @@ extension Table {
         text.indented { text in
           text.cases(of: parts, numbers) { pattern, numbers, text in
             let whole = "\(pattern) [\(commas(numbers))]"
-            if text.fits(whole) { return text.line(whole) }
+            // swift-format breaks the line of a case one column before the limit.
+            if text.fits(whole + " ") { return text.line(whole) }
             text.line(pattern)
             text.indented { $0.list("[", numbers, "]", by: width) }
           }

@@ -19,7 +19,8 @@ import Testing
     "lis331dlh", "lis331hh", "lsm303dlh", "lsm303dlm", "lis331dl", "lis302dl", "lis3dh", "lis2dh12",
     "l3g4200d", "l3g4200d,range=250dps", "l3gd20", "l3gd20h", "a3g4250d", "ak8975", "ak8963",
     "ak09916", "lis3mdl", "lsm9ds1m", "lsm9ds1ag", "lis331dlh,spi=0.0", "ak8975,spi=0.1",
-    "lis2mdl", "lis2mdl,spi=0.0", "iis2mdc", "lsm303agra", "lsm303agrm", "hmc5883l", "lsm6dso", "lsm6dsox",
+    "lis2mdl", "lis2mdl,spi=0.0", "iis2mdc", "lsm303agra", "lsm303agrm", "hmc5883l", "lsm6dso",
+    "lsm6dsox",
     "lsm6dso32", "lsm6dso,spi=0.0", "ism330dhcx",
   ])
   func aGoodPartPasses(_ chip: String) throws {

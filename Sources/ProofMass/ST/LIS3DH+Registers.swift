@@ -67,7 +67,8 @@ extension LIS3DHConfiguration: STClickConfiguration, STFIFOConfiguration {
   /// The configuration after power-on, on the same wires.
   public var afterPowerOn: LIS3DHConfiguration {
     LIS3DHConfiguration(
-      part: part, mode: .normal, range: .g2, power: .down, blockDataUpdate: false, threeWireSPI: threeWireSPI)
+      part: part, mode: .normal, range: .g2, power: .down, blockDataUpdate: false,
+      threeWireSPI: threeWireSPI)
   }
 
   /// CTRL_REG1 to CTRL_REG5.
@@ -255,7 +256,8 @@ extension LIS3DHConfiguration: STClickConfiguration, STFIFOConfiguration {
   /// Normal mode at ±2 g and 100 Hz, and the force by CTRL_REG4, ST. The limits are given in digits
   /// of 10 bits, each of which is four of 12; data are correct after two samples (datasheet, Table 4).
   public var selfTest: STSelfTest<LIS3DHConfiguration>? {
-    let test = LIS3DHConfiguration(part: part, mode: .normal, range: .g2, threeWireSPI: threeWireSPI)
+    let test = LIS3DHConfiguration(
+      part: part, mode: .normal, range: .g2, threeWireSPI: threeWireSPI)
     let (least, most) = (part.variant.selfTestMinimum * 4, part.variant.selfTestMaximum * 4)
     var settling: Int64 = 0
     for _ in 0..<Facts.Constant.selfTestSamples { settling += test.period }
