@@ -78,10 +78,10 @@ public struct HMC5883LConfiguration: Equatable, Sendable {
   }
 
   /// The greatest flux density of either sign that the maker recommends; the output reaches somewhat further. Raw
-  /// values are the codes of GN.
+  /// values are the codes of GN. The digits a gauss are those of an HMC5883L: `sensitivity` has those of the configured
+  /// part, where Z may have fewer.
   public enum Range: UInt8, Sendable {
-    /// ±0.88 G, 88 µT, at 1370 digits a gauss; in an HMC5883L only. The digits of the others are an HMC5883L's, too:
-    /// 100 µT on X are 1100 of an LSM303DLHC at ±1.3 G, and 980 on Z.
+    /// ±0.88 G, 88 µT, at 1370 digits a gauss; in an HMC5883L only.
     case gauss0Point88
     /// ±1.3 G, 130 µT, at 1090 digits a gauss.
     case gauss1Point3

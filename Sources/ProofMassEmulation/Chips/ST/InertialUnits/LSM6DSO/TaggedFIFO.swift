@@ -107,7 +107,7 @@ struct TaggedFIFO: Sendable {
   mutating func store(_ sensor: Int, _ data: UInt64, _ set: SampleSet? = nil) {
     guard way != .bypass, !isStopped else { return }
     if count >= capacity {
-      if way == .fill { return stop() }
+      if way == .fill { return isStopped = true }
       first = (first + 1) % Self.depth
       count -= 1
       noteLoss()
@@ -122,8 +122,6 @@ struct TaggedFIFO: Sendable {
       if policies.overrun == .full { isOverrunLatched = true }
     }
   }
-
-  private mutating func stop() { isStopped = true }
 
   private mutating func noteLoss() {
     hasLost = true
