@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Structured like a printer's firmware that measures resonances: a LIS3DH on SPI streams through its FIFO, a thread
-// reads the sets at each edge of the watermark's line, and the main thread sleeps meanwhile. The board shakes along
-// x; arguments: the frequency in Hz and the peak in mg that the program has to measure.
+// Structured like a printer's firmware that measures resonances: an accelerometer on SPI streams through its FIFO, a
+// thread reads the sets at each edge of the watermark's line, and the main thread sleeps meanwhile. The board shakes
+// along x; arguments: lis3dh or lsm6dsox, the frequency in Hz and the peak in mg that the program has to measure.
 
 #include <fcntl.h>
 #include <linux/gpio.h>
@@ -19,8 +19,18 @@
 
 #include "check.h"
 
-enum { rate = 1344, seconds = 10, most = rate * (seconds + 1), watermark = 16 };
+enum { seconds = 10, most = 1700 * (seconds + 1), watermark = 16 };
 
+// What differs between the chips.
+struct chip {
+  const char *name;
+  uint8_t identity;
+  double rate, digits_per_mg;
+  void (*start)(void), (*fetch)(void);
+  // The register of the data rate, and its value in power-down.
+  uint8_t rate_register, off;
+};
+static const struct chip *chip;
 static int bus, line;
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static int16_t sets[most][3];
@@ -44,18 +54,65 @@ static uint8_t load(uint8_t reg) {
   return in[1];
 }
 
+static void append(const uint8_t *bytes) {
+  if (count == most) return;
+  for (int axis = 0; axis < 3; axis++)
+    sets[count][axis] = (int16_t)(bytes[axis * 2] | bytes[axis * 2 + 1] << 8);
+  count++;
+}
+
+// High resolution, ±2 g, without block data update, which queued sets do not need; the watermark at INT1; a FIFO
+// in stream mode; 1344 Hz.
+static void start_lis3dh(void) {
+  store(0x23, 0x08);
+  store(0x22, 0x04);
+  store(0x24, 0x40);
+  store(0x2E, 0x80 | watermark);
+  store(0x20, 0x97);
+}
+
 // Reads the sets that FIFO_SRC_REG counts in one burst from OUT_X_L.
-static void fetch(void) {
+static void fetch_lis3dh(void) {
   uint8_t source = load(0x2F), queued = source & 0x1F;
   uint8_t out[1 + 32 * 6] = {0xE8}, in[sizeof out];
   overruns += source >> 6 & 1;
   if (queued == 0) return;
   transfer(out, in, 1 + queued * 6);
   fetches++;
-  for (int set = 0; set < queued && count < most; set++, count++)
-    for (int axis = 0; axis < 3; axis++)
-      sets[count][axis] = (int16_t)(in[1 + set * 6 + axis * 2] | in[2 + set * 6 + axis * 2] << 8);
+  for (int set = 0; set < queued; set++) append(in + 1 + set * 6);
 }
+
+// I3C off, block data update, ±2 g at 1666 Hz, all of it into the FIFO; its watermark at INT1; continuous mode last.
+static void start_lsm6dsox(void) {
+  store(0x18, 0xE2);
+  store(0x12, 0x44);
+  store(0x07, watermark);
+  store(0x09, 0x08);
+  store(0x0D, 0x08);
+  store(0x10, 0x80);
+  store(0x0A, 0x06);
+}
+
+// Reads the words that FIFO_STATUS counts in one burst, which returns from FIFO_DATA_OUT_Z_H to FIFO_DATA_OUT_TAG.
+static void fetch_lsm6dsox(void) {
+  uint8_t request[] = {0x80 | 0x3A, 0, 0}, status[3];
+  transfer(request, status, sizeof request);
+  int queued = status[1] | (status[2] & 0x03) << 8;
+  overruns += status[2] >> 6 & 1;
+  uint8_t out[1 + 512 * 7] = {0x80 | 0x78}, in[sizeof out];
+  if (queued == 0 || queued > 512) return;
+  transfer(out, in, 1 + queued * 7);
+  fetches++;
+  for (int word = 0; word < queued; word++)
+    if (in[1 + word * 7] >> 3 == 2) append(in + 2 + word * 7);
+    else failures++;
+}
+
+static const struct chip chips[] = {
+    // 16 digits are 1 mg in 12 bits.
+    {"lis3dh", 0x33, 1344, 16, start_lis3dh, fetch_lis3dh, 0x20, 0x07},
+    {"lsm6dsox", 0x6C, 6667 / 4.0, 1 / 0.061, start_lsm6dsox, fetch_lsm6dsox, 0x10, 0x00},
+};
 
 static void *follow(void *nothing) {
   for (;;) {
@@ -63,7 +120,7 @@ static void *follow(void *nothing) {
     struct gpio_v2_line_event event;
     if (poll(&entry, 1, 1000) != 1 || read(line, &event, sizeof event) != sizeof event) failures++;
     pthread_mutex_lock(&lock);
-    fetch();
+    chip->fetch();
     int stop = is_stopped;
     pthread_mutex_unlock(&lock);
     if (stop || failures > 100) return nothing;
@@ -76,38 +133,34 @@ static int64_t now(void) {
   return time.tv_sec * INT64_C(1000000000) + time.tv_nsec;
 }
 
-// The amplitude in mg of an axis at a frequency in Hz: 16 digits are 1 mg at ±2 g in 12 bits.
+// The amplitude in mg of an axis at a frequency in Hz.
 static double amplitude(int axis, double frequency) {
   double real = 0, imaginary = 0, weight = 0;
   for (int set = 0; set < count; set++) {
-    double angle = 2 * M_PI * frequency * set / rate, hann = 1 - cos(2 * M_PI * set / count);
-    real += sets[set][axis] / 16.0 * hann * cos(angle);
-    imaginary += sets[set][axis] / 16.0 * hann * sin(angle);
+    double angle = 2 * M_PI * frequency * set / chip->rate, hann = 1 - cos(2 * M_PI * set / count);
+    real += sets[set][axis] / chip->digits_per_mg * hann * cos(angle);
+    imaginary += sets[set][axis] / chip->digits_per_mg * hann * sin(angle);
     weight += hann;
   }
   return 2 * hypot(real, imaginary) / weight;
 }
 
 int main(int argc, char **arguments) {
-  if (argc != 3) return fprintf(stderr, "usage: resonance HERTZ MILLI-G\n"), 64;
+  for (size_t index = 0; argc == 4 && index < sizeof chips / sizeof *chips; index++)
+    if (strcmp(arguments[1], chips[index].name) == 0) chip = &chips[index];
+  if (chip == NULL) return fprintf(stderr, "usage: resonance lis3dh|lsm6dsox HERTZ MILLI-G\n"), 64;
   bus = open("/dev/spidev0.0", O_RDWR);
-  int chip = open("/dev/gpiochip0", O_RDWR);
+  int lines = open("/dev/gpiochip0", O_RDWR);
   uint8_t mode = SPI_MODE_3;
-  if (bus < 0 || chip < 0 || ioctl(bus, SPI_IOC_WR_MODE, &mode) < 0) return perror("open"), 1;
+  if (bus < 0 || lines < 0 || ioctl(bus, SPI_IOC_WR_MODE, &mode) < 0) return perror("open"), 1;
   struct gpio_v2_line_request wanted = {.offsets = {17}, .num_lines = 1, .consumer = "resonance"};
   wanted.config.flags = GPIO_V2_LINE_FLAG_INPUT | GPIO_V2_LINE_FLAG_EDGE_RISING;
-  check("the line", 0, RESULT(ioctl(chip, GPIO_V2_GET_LINE_IOCTL, &wanted)));
+  check("the line", 0, RESULT(ioctl(lines, GPIO_V2_GET_LINE_IOCTL, &wanted)));
   line = wanted.fd;
 
-  check("identity", 0x33, load(0x0F));
-  // High resolution, ±2 g, without block data update, which queued sets do not need; the watermark at INT1; a FIFO
-  // in stream mode; 1344 Hz.
-  store(0x23, 0x08);
-  store(0x22, 0x04);
-  store(0x24, 0x40);
-  store(0x2E, 0x80 | watermark);
+  check("identity", chip->identity, load(0x0F));
   int64_t start = now();
-  store(0x20, 0x97);
+  chip->start();
   pthread_t thread;
   if (pthread_create(&thread, NULL, follow, NULL) != 0) return perror("pthread_create"), 1;
   for (int tenth = 0; tenth < seconds * 10; tenth++)
@@ -117,13 +170,13 @@ int main(int argc, char **arguments) {
   int64_t end = now();
   pthread_mutex_unlock(&lock);
   pthread_join(thread, NULL);
-  store(0x20, 0x07);
+  store(chip->rate_register, chip->off);
 
   check("transfers and waits that failed", 0, failures);
   check("overruns", 0, overruns);
   // The sleeps have the requested duration, and the sets are those of this time; one watermark may be in transit.
   check("ten seconds", 1, llabs(end - start - INT64_C(1000000000) * seconds) < 100000000);
-  int64_t expected = (now() - start) * rate / INT64_C(1000000000);
+  int64_t expected = (now() - start) * chip->rate / 1e9;
   check("each set", 1, llabs(expected - count) <= 2 * watermark);
   check("a fetch each watermark", 1, fetches >= count / (watermark + 4));
   double peak = 0, at = 0;
@@ -132,10 +185,10 @@ int main(int argc, char **arguments) {
     if (here > peak) peak = here, at = frequency;
   }
   printf("%d values, %.2f Hz, %.1f mg\n", count * 3, at, peak);
-  check("the resonance", 1, fabs(at - atof(arguments[1])) <= 0.25);
-  check("its height within 3 %", 1, fabs(peak / atof(arguments[2]) - 1) < 0.03);
+  check("the resonance", 1, fabs(at - atof(arguments[2])) <= 0.25);
+  check("its height within 3 %", 1, fabs(peak / atof(arguments[3]) - 1) < 0.03);
   double sum = 0;
-  for (int set = 0; set < count; set++) sum += sets[set][2] / 16.0;
+  for (int set = 0; set < count; set++) sum += sets[set][2] / chip->digits_per_mg;
   check("gravity in mg", 1000, lround(sum / count));
   printf("%d wrong\n", wrong);
   return wrong > 0;
