@@ -26,10 +26,6 @@ MAG9 = ("lsm9ds1_magn", "1e", "magn", "lsm9ds1m,address=0x1e", "st-magn-i2c")
 # One chip, for which Linux has two IIO devices.
 ACC9 = ("lsm9ds1-imu", "6a", "accel", "lsm9ds1ag", "st_lsm6dsx_i2c")
 GYR9 = ("lsm9ds1-imu", "6a", "anglvel", "lsm9ds1ag", "st_lsm6dsx_i2c")
-# Parts of boards that are sold today.
-ACC6 = ("lsm6dsox", "6a", "accel", "lsm6dsox", "st_lsm6dsx_i2c")
-GYR6 = ("lsm6dsox", "6a", "anglvel", "lsm6dsox", "st_lsm6dsx_i2c")
-MAG2 = ("lis2mdl", "1e", "magn", "lis2mdl", "st-magn-i2c")
 # Identity by address, in hexadecimal.
 IDENTITIES = {"0c": "48", "0d": "48", "18": "32", "19": "32", "1d": "3b", "68": "d3", "6a": "d4",
               "6b": "d7"}
@@ -56,18 +52,10 @@ RANGES = {
            ("8g", "0.002392822", 244e-6), ("16g", "0.007178467", 732e-6)],
     GYR9: [("245dps", "0.000152716", 0.00875 * DPS), ("500dps", "0.000305432", 0.0175 * DPS),
            ("2000dps", "0.001221729", 0.07 * DPS)],
-    # A digit is 61, 122, 244 and 488 µg, and 8750, 17500, 35000 and 70000 µdps. Linux does not have ±125 °/s.
-    ACC6: [("2g", "0.000598205", 61e-6), ("4g", "0.001196411", 122e-6),
-           ("8g", "0.002392822", 244e-6), ("16g", "0.004785645", 488e-6)],
-    GYR6: [("250dps", "0.000152716", 0.00875 * DPS), ("500dps", "0.000305432", 0.0175 * DPS),
-           ("1000dps", "0.000610865", 0.035 * DPS), ("2000dps", "0.001221729", 0.07 * DPS)],
 }
 RANGES[GYR20] = RANGES[GYR]
 RANGES[MAG9] = RANGES[MAG3]
 RANGES[GYR20H] = [("245dps", *RANGES[GYR][0][1:])] + RANGES[GYR][1:]
-# 1.5 mG.
-MAG2_SCALES = "0.001500 0.001500 0.001500"
-MAG2_DIGITS = (0.15, 0.15, 0.15)
 # 3 mG × (ASA + 128) / 256 with ASA 170, 175 and 160.
 MAG_SCALES = "0.003492 0.003550 0.003375"
 MAG_DIGITS = (0.34921875, 0.355078125, 0.3375)
@@ -100,11 +88,6 @@ AVAILABLE = [
     (ACC9, "sampling_frequency_available", "10.000 50.000 119.000 238.000 476.000 952.000"),
     (GYR9, "in_anglvel_scale_available", "0.000152716 0.000305432 0.001221729"),
     (GYR9, "sampling_frequency_available", "14.900 59.500 119.000 238.000 476.000 952.000"),
-    (ACC6, "in_accel_scale_available", "0.000598205 0.001196411 0.002392822 0.004785645"),
-    (ACC6, "sampling_frequency_available", "12.500 26.000 52.000 104.000 208.000 416.000 833.000"),
-    (GYR6, "in_anglvel_scale_available", "0.000152716 0.000305432 0.000610865 0.001221729"),
-    (GYR6, "sampling_frequency_available", "12.500 26.000 52.000 104.000 208.000 416.000 833.000"),
-    (MAG2, "sampling_frequency_available", "10 20 50 100"),
 ]
 
 # Specific force in g, angular rate in rad/s, field in µT.
@@ -120,16 +103,14 @@ POSES = {
     "beyond its scales": ((2.5, -3, 0.25), (-5, 6, 0.25), (150, -90, 120)),
 }
 TILTED = POSES["tilted, turning"]
-LIMITS = {ACC: (-2048, 2047), GYR: (-32768, 32767), MAG: (-4096, 4095), HIGH: (-2048, 2047),
-          BYTE: (-128, 127), GYR20: (-32768, 32767), GYR20H: (-32768, 32767), MAG63: (-8190, 8190),
-          MAG16: (-32752, 32752), ACC3: (-512, 511), MAG3: (-32768, 32767),
-          MAG9: (-32768, 32767), ACC9: (-32768, 32767), GYR9: (-32768, 32767),
-          ACC6: (-32768, 32767), GYR6: (-32768, 32767), MAG2: (-32768, 32767)}
+# Others have 16 bits.
+LIMITS = {ACC: (-2048, 2047), MAG: (-4096, 4095), HIGH: (-2048, 2047), BYTE: (-128, 127), MAG63: (-8190, 8190),
+          MAG16: (-32752, 32752), ACC3: (-512, 511)}
 QUANTITIES = ("accel", "anglvel", "magn")
 
 def felt(chip, pose, digits):
     """The values that the chip should report in a pose, in digits, not rounded."""
-    low, high = LIMITS[chip]
+    low, high = LIMITS.get(chip, (-32768, 32767))
     return [min(max(value / digit, low), high)
             for value, digit in zip(pose[QUANTITIES.index(chip[2])], digits)]
 
