@@ -18,13 +18,17 @@ struct BoughtParts {
     var sides: Calibration
     /// In 18 poses at 25 °C, and the compass at 45 °C, too.
     var warm: Calibration
+    /// Of an LSM6DSOX and a LIS3MDL, in 18 poses at 25 °C.
+    var two: Calibration
+    /// The same at 25 and 45 °C.
+    var warmTwo: Calibration
   }
 
   let trials: [Trial]
   let specimens: [Specimen]
 
-  /// Reads the folder that the script has filled: `poses-SEED.json`, `sides-SEED.json` and
-  /// `warm-SEED.json`.
+  /// Reads the folder that the script has filled: `poses-SEED.json`, `sides-SEED.json`,
+  /// `warm-SEED.json`, `two-SEED.json` and `warm-two-SEED.json`.
   init(_ trials: [Trial], _ folder: String) throws {
     self.trials = trials
     var specimens: [Specimen] = []
@@ -34,7 +38,9 @@ struct BoughtParts {
         Specimen(
           seed: seed, poses: try Calibration(contentsOf: "\(folder)/poses-\(seed).json"),
           sides: try Calibration(contentsOf: "\(folder)/sides-\(seed).json"),
-          warm: try Calibration(contentsOf: "\(folder)/warm-\(seed).json")))
+          warm: try Calibration(contentsOf: "\(folder)/warm-\(seed).json"),
+          two: try Calibration(contentsOf: "\(folder)/two-\(seed).json"),
+          warmTwo: try Calibration(contentsOf: "\(folder)/warm-two-\(seed).json")))
       seed += 1
     }
     self.specimens = specimens

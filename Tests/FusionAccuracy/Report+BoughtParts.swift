@@ -13,6 +13,7 @@ extension Report {
     let judged: [(String, mean: Double, worst: Double, BoughtParts.Run)] = [
       ("calibrated", 0.5, 1.5, { SessionRun(calibration: $0.poses) }),
       ("20 K warmer", 1.5, .infinity, { SessionRun(calibration: $0.poses, temperature: 45) }),
+      ("LSM6DSOX and LIS3MDL", 0.5, 1.5, { SessionRun(chips: .two, calibration: $0.two) }),
     ]
     for (name, mean, worst, run) in judged {
       let errors = try row(name, parts, run)
@@ -66,6 +67,14 @@ extension Report {
     (
       "without the offset in use",
       { SessionRun(calibration: $0.warm, temperature: 45, learnsOffset: false) }
+    ),
+    (
+      "LSM6DSOX, LIS3MDL, 20 K warmer",
+      { SessionRun(chips: .two, calibration: $0.two, temperature: 45) }
+    ),
+    (
+      "the same, two temperatures",
+      { SessionRun(chips: .two, calibration: $0.warmTwo, temperature: 45) }
     ),
   ]
 

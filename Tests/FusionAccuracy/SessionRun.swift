@@ -8,9 +8,18 @@ import ProofMassMotion
 import ProofMassPhysics
 import Synchronization
 
-/// Plays a motion to three software chips under a motion session, which delivers device motion with
+/// Plays a motion to software chips under a motion session, which delivers device motion with
 /// magnetic north 100 times a second.
 struct SessionRun {
+  /// The chips of a board.
+  enum Chips: Sendable {
+    /// LIS331DLH, L3G4200D and AK8975.
+    case three
+    /// LSM6DSOX and LIS3MDL; with the errors of parts on sale alone.
+    case two
+  }
+
+  var chips = Chips.three
   /// Whether the chips have data-ready lines, or are polled.
   var hasLines = false
   /// Whether the offsets of chips without errors drift.
@@ -50,7 +59,9 @@ struct SessionRun {
     let circuit =
       calibration == nil
       ? Circuit(Part.unspread(seed: seed, drifts: drifts))
-      : Circuit([.lis331dlh, .l3g4200d, .ak8975], sensing: .typical(seed: seed))
+      : Circuit(
+        chips == .three ? [.lis331dlh, .l3g4200d, .ak8975] : [.lsm6dsox, .lis3mdl],
+        sensing: .typical(seed: seed))
     let start = circuit.now.advanced(byNanoseconds: Self.delay)
     circuit.change {
       $0.temperature = temperature
@@ -80,6 +91,15 @@ struct SessionRun {
   ) throws -> BoardSensors<I2CDevice<CircuitI2C>, CircuitLine, CircuitTimebase> {
     let clock = circuit.timebase
     var sensors = BoardSensors<I2CDevice<CircuitI2C>, CircuitLine, CircuitTimebase>(clock: clock)
+    if chips == .two {
+      sensors.add(
+        .init(
+          try LSM6DSO(
+            on: I2CDevice(circuit.wire, .lsm6dso),
+            .init(part: .lsm6dsox, accelerometerRange: .g8, gyroscopeRange: .dps2000))))
+      sensors.add(.init(try LIS3MDL(on: I2CDevice(circuit.wire, .lis3mdl))))
+      return sensors
+    }
     sensors.add(
       .init(
         try LIS331DLH(

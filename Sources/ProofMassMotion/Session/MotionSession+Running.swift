@@ -71,7 +71,11 @@ extension MotionSession {
     var events: [SensorEvent] = []
     sensors.step(until: limit, into: &events)
     guard !events.isEmpty else { return }
-    if state.withLock({ $0.calibration.current.compass?.temperature != nil }) {
+    // The thermometers of most gyroscopes have measured nothing before the first sample, and read 25 °C.
+    if events.contains(where: { if case .sample = $0 { $0.sensor == .angularRate } else { false } }
+    ),
+      state.withLock({ $0.calibration.current.compass?.temperature != nil })
+    {
       sensors.updateTemperature(at: clock.now(), into: &events)
     }
     let setting = setting(events)
