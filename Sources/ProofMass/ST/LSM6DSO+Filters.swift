@@ -17,6 +17,11 @@ extension LSM6DSOConfiguration {
     Sensitivity(part.microdegreesPerSecondPerDigit(gyroscopeRange) ?? 0, over: 1_000_000)
   }
 
+  /// 1/256 °C.
+  public var temperatureSensitivity: Sensitivity {
+    Sensitivity(1, over: Int32(truncatingIfNeeded: Facts.Constant.temperatureDigits))
+  }
+
   /// The typical reading at rest of the accelerometer, either sign, in g (datasheet, zero-g level).
   public var zeroGLevel: Double { Double(part.variant.accelerometerZeroLevel) / 1000 }
 
@@ -34,14 +39,14 @@ extension LSM6DSOConfiguration {
 
   /// Cut-off of the gyroscope's second low-pass, in Hz, which the rate determines; nil without the gyroscope.
   public var lowPass2Cutoff: Double? {
-    guard let millihertz = gyroscopeRate?.gyroscope.lowPass2CutoffMillihertz else { return nil }
+    guard let millihertz = gyroscopeRate?.gyroscopeCode.lowPass2CutoffMillihertz else { return nil }
     return Double(Int(millihertz)) / 1000
   }
 
   /// Cut-off of the first low-pass in mHz; nil where the part does not have it at the rate.
   func lowPass1Code(_ lowPass: GyroscopeLowPass, at rate: Rate) -> Int32? {
     part.variant.lowPass1CutoffMillihertz(
-      dataRate: rate.gyroscope, lowPass1Bandwidth: .init(code: lowPass, otherwise: .step0))
+      dataRate: rate.gyroscopeCode, lowPass1Bandwidth: .init(code: lowPass, otherwise: .step0))
   }
 
   // MARK: Times
@@ -52,7 +57,7 @@ extension LSM6DSOConfiguration {
   /// accelerometer as many samples more as divide its cut-off, which are six time constants of one pole; through a
   /// low-pass of the gyroscope of which no document has numbers a period of its cut-off, in which two poles settle to
   /// 1 %. The gyroscope's high-pass is left out: with its lowest cut-off it takes a minute.
-  func settlingTime(_ starting: Starting, _ clockTrim: Int8) -> Duration {
+  public func settlingTime(_ starting: STSixAxisStarting, _ clockTrim: Int8) -> Duration {
     guard power == .normal else { return .zero }
     var longest: Int64 = 0
     if let rate = accelerometerRate {
@@ -74,15 +79,16 @@ extension LSM6DSOConfiguration {
 
   private func accelerometerSettling(_ rate: Rate) -> Double {
     let samples =
-      accelerometerMode == .highPerformance ? rate.accelerometer.accelerometerSettlingSamples : 0
+      accelerometerMode == .highPerformance ? rate.code.accelerometerSettlingSamples : 0
     return Double(Int(samples ?? 0)) + Double(Int(accelerometerFilter.cutoff?.divisor ?? 0))
   }
 
   private func gyroscopeSettling(_ rate: Rate) -> Double {
-    let samples = Double(Int(rate.gyroscope.settlingSamples ?? 0))
+    let samples = Double(Int(rate.gyroscopeCode.settlingSamples ?? 0))
     guard let gyroscopeLowPass else { return samples }
     let filtered = Facts.settlingSamplesLowPass1(
-      dataRate: rate.gyroscope, lowPass1Bandwidth: .init(code: gyroscopeLowPass, otherwise: .step0))
+      dataRate: rate.gyroscopeCode,
+      lowPass1Bandwidth: .init(code: gyroscopeLowPass, otherwise: .step0))
     if let filtered { return Double(Int(filtered)) }
     return samples + rate.hertz / (lowPass1Cutoff ?? rate.hertz)
   }
@@ -102,5 +108,12 @@ extension LSM6DSOConfiguration.AccelerometerFilter {
     case .none: nil
     case .lowPass(let cutoff), .highPass(let cutoff): cutoff
     }
+  }
+}
+
+extension STSixAxisRate {
+  /// Power-down for 1.6 Hz, which a gyroscope does not have.
+  fileprivate var gyroscopeCode: Datasheet.LSM6DSO.CTRL2_G.DataRate {
+    .init(code: self, otherwise: .powerDown)
   }
 }

@@ -32,76 +32,10 @@ extension LSM6DSOConfiguration {
   }
 }
 
-extension LSM6DSOConfiguration.Rate {
-  /// Samples a second, as the datasheet names them: 12.5, 26, 52 and so on. The chip's are 0.2 % more (12.5 Hz: 4 %),
-  /// apart from its clock: `LSM6DSO.hertz(of:)`.
-  public var hertz: Double {
-    switch self {
-    case .hertz1Point6: 1.6
-    case .hertz12Point5: 12.5
-    case .hertz26: 26
-    case .hertz52: 52
-    case .hertz104: 104
-    case .hertz208: 208
-    case .hertz416: 416
-    case .hertz833: 833
-    case .hertz1666: 1666
-    case .hertz3332: 3332
-    case .hertz6664: 6664
-    }
-  }
-
-  var accelerometer: Datasheet.LSM6DSO.CTRL1_XL.DataRate {
-    .init(code: self, otherwise: .powerDown)
-  }
-
-  /// Power-down for 1.6 Hz, which a gyroscope does not have.
-  var gyroscope: Datasheet.LSM6DSO.CTRL2_G.DataRate { .init(code: self, otherwise: .powerDown) }
-
-  /// The period of the samples in nanoseconds, where the chip's clock deviates by this many steps of
-  /// INTERNAL_FREQ_FINE.
-  func period(_ clockTrim: Int8) -> Int64 {
-    let millihertz = Double(Int(accelerometer.millihertz ?? 0))
-    return Int64(1e12 / (millihertz * (1 + LSM6DSOConfiguration.clockDeviation(clockTrim))))
-  }
-}
-
-extension LSM6DSOConfiguration {
-  /// How much faster than nominal a clock is, as a fraction.
-  static func clockDeviation(_ clockTrim: Int8) -> Double {
-    Double(Int(clockTrim)) * Double(Datasheet.LSM6DSO.Constant.timeBaseStep) / 1_000_000
-  }
-}
-
-extension LSM6DSOConfiguration.AccelerometerRange {
-  /// The greatest specific force of either sign, in g.
-  public var g: Double { Double(Int(ratedG)) }
-
-  var ratedG: Int32 {
-    switch self {
-    case .g2: 2
-    case .g4: 4
-    case .g8: 8
-    case .g16: 16
-    case .g32: 32
-    }
-  }
-}
-
-extension LSM6DSOConfiguration.GyroscopeRange {
-  /// The greatest angular rate of either sign, in degrees per second.
-  public var degreesPerSecond: Double { Double(Int(code?.ratedDegreesPerSecond ?? 4000)) }
-
-  /// The code of FS_G; nil for ±4000 °/s, which another bit selects.
+extension STSixAxisGyroscopeRange {
+  /// The code of FS_G and, above its lowest bit, of FS_125; nil for ±4000 °/s, which another bit selects.
   var code: Datasheet.LSM6DSO.CTRL2_G.FullScale? {
-    switch self {
-    case .dps125: .dps125
-    case .dps250: .dps250
-    case .dps500: .dps500
-    case .dps1000: .dps1000
-    case .dps2000: .dps2000
-    case .dps4000: nil
-    }
+    .first { $0.ratedDegreesPerSecond == ratedDegreesPerSecond }
   }
 }
 

@@ -3,22 +3,45 @@
 public import ProofMassCore
 import ProofMassDatasheets
 
-extension LSM6DSOConfiguration {
+extension LSM6DSOConfiguration: STSixAxisConfiguration {
   private typealias Facts = Datasheet.LSM6DSO
+
+  /// A FIFO of FIFO_CTRL4, 32 bits of time, and a clock that reports its error.
+  public static var map: STSixAxisMap {
+    STSixAxisMap(
+      fifoMode: Facts.FIFO_CTRL4.address, timestampBytes: 4,
+      clockTrim: Facts.INTERNAL_FREQ_FINE.address)
+  }
+
+  /// The value of WHO_AM_I.
+  public var identity: UInt8 { part.variant.identity }
+
+  /// 10 ms.
+  public var bootTime: Int64 { Facts.Timing.boot }
+
+  /// 25 µs.
+  public var timestampStep: Int64 { Facts.Timing.timestampStep }
 
   /// The configuration after power-on, of the same part on the same wires; but block data update stays on, and I3C off.
   public var afterPowerOn: LSM6DSOConfiguration {
     LSM6DSOConfiguration(part: part, power: .down, threeWireSPI: threeWireSPI)
   }
 
-  /// Whether the accelerometer measures.
-  var runsAccelerometer: Bool { power == .normal && accelerometerRate != nil }
+  /// The same configuration, powered down.
+  public var poweredDown: LSM6DSOConfiguration {
+    var down = self
+    down.power = .down
+    return down
+  }
 
-  /// Whether the gyroscope measures.
-  var runsGyroscope: Bool { power == .normal && gyroscopeRate != nil }
+  /// The accelerometer alone, at 104 Hz.
+  public var whileBooting: LSM6DSOConfiguration {
+    LSM6DSOConfiguration(
+      part: part, accelerometerRate: .hertz104, gyroscopeRate: nil, threeWireSPI: threeWireSPI)
+  }
 
-  /// Whether a FIFO collects samples.
-  var collects: Bool { power == .normal && fifo != nil }
+  /// Whether it is of the same part.
+  public func canReplace(_ before: LSM6DSOConfiguration) -> Bool { part == before.part }
 
   /// The configuration with its thresholds, durations and offset set to the nearest of the chip's steps, which depend
   /// on the ranges and the rate.
@@ -31,6 +54,8 @@ extension LSM6DSOConfiguration {
       part.microdegreesPerSecondPerDigit(gyroscopeRange) != nil,
       accelerometerMode != .ultraLowPower || part.variant.hasUltraLowPower
     else { throw .wrongPart }
+    // In this generation INT1 shows another function by that bit.
+    if pins.showsEndOnFirst { throw .wrongPart }
     guard accelerometerRate != nil || gyroscopeRate != nil, suitsAccelerometer, suitsGyroscope,
       suitsFIFO
     else { throw .wrongConfiguration }
@@ -74,17 +99,28 @@ extension LSM6DSOConfiguration {
 
   // MARK: Registers
 
+  /// CTRL1_XL and CTRL2_G.
+  public var sensorControls: InlineArray<2, UInt8> { [accelerometer.bits, gyroscopeControl] }
+
+  /// CTRL3_C.
+  public var interface: UInt8 { interfaceControl.bits }
+
+  /// FIFO_CTRL4.
+  public var fifoMode: UInt8 {
+    (collects ? Facts.FIFO_CTRL4(mode: .continuous) : Facts.FIFO_CTRL4()).bits
+  }
+
   /// CTRL1_XL.
-  var accelerometer: Datasheet.LSM6DSO.CTRL1_XL {
+  private var accelerometer: Datasheet.LSM6DSO.CTRL1_XL {
     var usesLowPass2 = false
     if case .lowPass = accelerometerFilter { usesLowPass2 = true }
     return Facts.CTRL1_XL(
-      dataRate: power == .normal ? accelerometerRate?.accelerometer ?? .powerDown : .powerDown,
+      dataRate: power == .normal ? accelerometerRate?.code ?? .powerDown : .powerDown,
       fullScale: part.code(of: accelerometerRange) ?? .g2, lowPass2: usesLowPass2)
   }
 
   /// CTRL2_G. FS_4000 has a place in the ISM330DHCX only; the other parts have none to select.
-  var gyroscopeControl: UInt8 {
+  private var gyroscopeControl: UInt8 {
     typealias Control = Datasheet.ISM330DHCX.CTRL2_G
     let rate = power == .normal ? gyroscopeRate : nil
     let code = gyroscopeRange.code
@@ -95,7 +131,7 @@ extension LSM6DSOConfiguration {
   }
 
   /// CTRL3_C. IF_INC and BDU are always set.
-  var interface: Datasheet.LSM6DSO.CTRL3_C {
+  private var interfaceControl: Datasheet.LSM6DSO.CTRL3_C {
     Facts.CTRL3_C(
       blockDataUpdate: true, activeLow: pins.activeLow, openDrain: pins.openDrain,
       threeWireSPI: threeWireSPI)
@@ -136,7 +172,7 @@ extension LSM6DSOConfiguration {
   /// CTRL1_XL to CTRL10_C.
   private var controls: InlineArray<10, UInt8> {
     [
-      accelerometer.bits, gyroscopeControl, interface.bits,
+      accelerometer.bits, gyroscopeControl, interface,
       Facts.CTRL4_C(lowPass1: gyroscopeLowPass != nil).bits,
       Facts.CTRL5_C(ultraLowPower: accelerometerMode == .ultraLowPower).bits, modes.bits,
       gyroscopeModes.bits, filter.bits, interfaces.bits,
@@ -162,33 +198,22 @@ extension LSM6DSOConfiguration {
     ]
   }
 
-  /// FIFO_CTRL4.
-  var fifoControl: Datasheet.LSM6DSO.FIFO_CTRL4 {
-    collects ? Facts.FIFO_CTRL4(mode: .continuous) : Facts.FIFO_CTRL4()
-  }
-
   // MARK: Writing
-
-  /// The sensors that were powered down before a configuration was written.
-  struct Starting: Equatable {
-    var accelerometer: Bool
-    var gyroscope: Bool
-
-    static var both: Starting { Starting(accelerometer: true, gyroscope: true) }
-  }
 
   /// Writes every register of the first bank that can be written but those of the auxiliary interfaces, and verifies
   /// each; the sensors are started last but for the FIFO, which would else begin with samples of the old rates. Returns
   /// which sensors were powered down.
   ///
   /// - Throws: `.wrongConfiguration` before anything is written, `.bus`, `.notVerified`.
-  func write(to bus: inout some Bus & ~Copyable) throws(SensorError) -> Starting {
+  public func write(
+    to bus: inout some Bus & ~Copyable
+  ) throws(SensorError) -> STSixAxisStarting {
     let (controls, signals, offset) = (controls, signals, try offsetSteps())
     let events = try eventRegisters(isOn: false)
     try bus.store(Facts.FUNC_CFG_ACCESS())
     // By itself: without IF_INC, which a reset by another program may have cleared, all bytes of a run are written to
     // its first register.
-    try bus.store(interface)
+    try bus.store(interfaceControl)
     // Before a pin is active, which could be taken for the choice of I3C.
     try bus.store(interfaces)
     try bus.storeAndVerify(Facts.PIN_CTRL())
@@ -207,20 +232,18 @@ extension LSM6DSOConfiguration {
         controls[9],
       ], to: Facts.CTRL3_C.address)
     try bus.store([controls[0], controls[1]], to: Facts.CTRL1_XL.address)
-    if self.events.isOn { try bus.storeAndVerify(eventSwitch(isOn: true)) }
+    if self.events.isOn { try bus.storeAndVerify(eventSwitch(isOn: true, try eventSteps())) }
     // All together: had the supply dipped meanwhile, the chip would be powered down now.
     try bus.verify(controls, at: Facts.CTRL1_XL.address)
-    if collects { try bus.storeAndVerify(fifoControl) }
-    return Starting(
-      accelerometer: Facts.CTRL1_XL(bits: before[0]).dataRate == .powerDown,
-      gyroscope: Facts.CTRL2_G(bits: before[1]).dataRate == .powerDown)
+    if collects { try bus.storeAndVerify([fifoMode], to: Facts.FIFO_CTRL4.address) }
+    return STSixAxisStarting(accelerometerControl: before[0], gyroscopeControl: before[1])
   }
 
   /// Throws `.lostConfiguration` unless the chip still holds all this, or `.bus`.
-  func check(_ bus: inout some Bus & ~Copyable) throws(SensorError) {
+  public func check(_ bus: inout some Bus & ~Copyable) throws(SensorError) {
     try bus.check(controls, at: Facts.CTRL1_XL.address)
     var signals = signals
-    signals[3] = fifoControl.bits
+    signals[3] = fifoMode
     try bus.check(signals, at: Facts.FIFO_CTRL1.address)
     if events.isOn {
       try bus.check(try eventRegisters(isOn: true), at: Facts.TAP_CFG0.address)

@@ -9,59 +9,30 @@ public import ProofMassCore
 ///
 /// Block data update is always on, and I3C always off.
 public struct LSM6DSOConfiguration: Equatable, Sendable {
-  /// The rate of a sensor's samples, by the datasheet's names; `LSM6DSO.hertz(of:)` is that of the chip at hand. Raw
-  /// values are the codes of ODR_XL and ODR_G.
-  public enum Rate: UInt8, Sendable {
-    /// 12.5 Hz.
-    case hertz12Point5 = 1
-    /// 26 Hz.
-    case hertz26
-    /// 52 Hz.
-    case hertz52
-    /// 104 Hz.
-    case hertz104
-    /// 208 Hz.
-    case hertz208
-    /// 416 Hz.
-    case hertz416
-    /// 833 Hz.
-    case hertz833
-    /// 1666 Hz.
-    case hertz1666
-    /// 3332 Hz.
-    case hertz3332
-    /// 6664 Hz.
-    case hertz6664
-    /// 1.6 Hz: of the accelerometer, not in high performance.
-    case hertz1Point6
-  }
+  /// The rate of a sensor's samples.
+  public typealias Rate = STSixAxisRate
 
   /// Whether the sensors measure.
   public typealias Power = STPower
 
   /// The greatest specific force of either sign. Which ranges a part has: ``Part/accelerometerRanges``.
-  public enum AccelerometerRange: UInt8, Sendable {
-    /// ±2 g: not in the LSM6DSO32.
-    case g2
-    /// ±4 g.
-    case g4
-    /// ±8 g.
-    case g8
-    /// ±16 g.
-    case g16
-    /// ±32 g: LSM6DSO32.
-    case g32
-  }
+  public typealias AccelerometerRange = STSixAxisAccelerometerRange
 
-  /// How much current the accelerometer needs: alone at 52 Hz 170, 26 or 9.5 µA (datasheet of the LSM6DSO32).
-  public enum AccelerometerMode: UInt8, Sendable {
-    /// The least noise, at any rate but 1.6 Hz.
-    case highPerformance
-    /// Less current below 416 Hz. Datasheet, CTRL6_C, XL_HM_MODE.
-    case lowPower
-    /// The least current, up to 208 Hz and without the gyroscope: not in the ISM330DHCX. CTRL5_C, XL_ULP_EN.
-    case ultraLowPower
-  }
+  /// How much current the accelerometer needs.
+  public typealias AccelerometerMode = STSixAxisAccelerometerMode
+
+  /// The greatest angular rate of either sign. Which ranges a part has: ``Part/gyroscopeRanges``.
+  public typealias GyroscopeRange = STSixAxisGyroscopeRange
+
+  /// The settings of the FIFO, which holds 512 words: one of each sensor that runs makes a set. Sensors that run have
+  /// one rate.
+  public typealias FIFO = STSixAxisFIFO
+
+  /// The events that the chip detects.
+  public typealias Events = STSixAxisDetectors
+
+  /// The signals of the pins INT1 and INT2, and their levels.
+  public typealias Pins = STSixAxisPins
 
   /// The accelerometer's last filter. Cut-offs are parts of the rate. Datasheet, CTRL1_XL, LPF2_XL_EN, and CTRL8_XL.
   public enum AccelerometerFilter: Equatable, Sendable {
@@ -91,22 +62,6 @@ public struct LSM6DSOConfiguration: Equatable, Sendable {
     case lowPass(Cutoff)
     /// The high-pass, which removes gravity.
     case highPass(Cutoff)
-  }
-
-  /// The greatest angular rate of either sign. The outputs reach 14.7 % beyond it.
-  public enum GyroscopeRange: UInt8, Sendable {
-    /// ±125 °/s.
-    case dps125
-    /// ±250 °/s.
-    case dps250
-    /// ±500 °/s.
-    case dps500
-    /// ±1000 °/s.
-    case dps1000
-    /// ±2000 °/s.
-    case dps2000
-    /// ±4000 °/s: ISM330DHCX.
-    case dps4000
   }
 
   /// The cut-off of the gyroscope's first low-pass, by the rate: `LSM6DSOConfiguration.lowPass1Cutoff`. Raw values are
@@ -140,16 +95,6 @@ public struct LSM6DSOConfiguration: Equatable, Sendable {
     case millihertz260
     /// 1.04 Hz.
     case millihertz1040
-  }
-
-  /// The settings of the FIFO, which holds 512 words: one of each sensor that runs makes a set. When it is full, the
-  /// oldest are replaced (datasheet, FIFO_CTRL4, continuous mode). Sensors that run have one rate.
-  public struct FIFO: Equatable, Sendable {
-    /// The number of sets at which the pin's signal begins: 1…255 of both sensors, 1…511 of one.
-    public var watermark: UInt16
-
-    /// Creates the FIFO's settings from their parts.
-    public init(watermark: UInt16 = 1) { self.watermark = watermark }
   }
 
   /// The part at the other end of the bus, which its identity does not tell.
@@ -189,6 +134,9 @@ public struct LSM6DSOConfiguration: Equatable, Sendable {
   /// read from the chip. CTRL3_C, SIM.
   public var threeWireSPI: Bool
 
+  /// Creates the driver's default configuration, of an LSM6DSO.
+  public init() { self.init(part: .lsm6dso) }
+
   /// Creates a configuration.
   public init(
     part: Part = .lsm6dso, accelerometerRate: Rate? = .hertz104, gyroscopeRate: Rate? = .hertz104,
@@ -218,34 +166,3 @@ public struct LSM6DSOConfiguration: Equatable, Sendable {
     self.threeWireSPI = threeWireSPI
   }
 }
-
-// Lists are arrays, which a build without a heap cannot have.
-#if !NO_HEAP
-  extension LSM6DSOConfiguration.Rate: CaseIterable {
-    /// The rates that both sensors have, the slowest first.
-    public static var ofBothSensors: [Self] { allCases.filter { $0 != .hertz1Point6 } }
-
-    /// The rate of this many samples a second; nil where there is none.
-    public init?(hertz: Double) {
-      guard let rate = Self.allCases.first(where: { $0.hertz == hertz }) else { return nil }
-      self = rate
-    }
-  }
-
-  extension LSM6DSOConfiguration.AccelerometerRange: CaseIterable {
-    /// The range of this many g; nil where there is none.
-    public init?(g: Double) {
-      guard let range = Self.allCases.first(where: { $0.g == g }) else { return nil }
-      self = range
-    }
-  }
-
-  extension LSM6DSOConfiguration.GyroscopeRange: CaseIterable {
-    /// The range of this many degrees per second; nil where there is none.
-    public init?(degreesPerSecond: Double) {
-      guard let range = Self.allCases.first(where: { $0.degreesPerSecond == degreesPerSecond })
-      else { return nil }
-      self = range
-    }
-  }
-#endif

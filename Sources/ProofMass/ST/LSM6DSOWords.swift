@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ProofMassCore
+public import ProofMassCore
 public import ProofMassDatasheets
 
-/// Makes samples of the FIFO's words, of which one sensor's may be read before another's.
-@usableFromInline
-struct LSM6DSOWords: Sendable {
+/// Makes samples of the tagged words of an LSM6DSO's FIFO, of which one sensor's may be read before another's.
+public struct LSM6DSOWords: STSixAxisWords {
   private let hasGyroscope: Bool
   private let hasAcceleration: Bool
   private var slot: UInt8 = 0
@@ -17,12 +16,44 @@ struct LSM6DSOWords: Sendable {
     hasAcceleration = configuration.accelerometerRate != nil
   }
 
-  /// The number of words of a sample.
-  @usableFromInline var ofSet: Int { hasGyroscope && hasAcceleration ? 2 : 1 }
+  /// Always, because a word tells what it is.
+  @inlinable public var isAligned: Bool { true }
 
   /// Forgets a word that waits for its partner.
-  @usableFromInline
-  mutating func forget() { (angularRate, acceleration) = (nil, nil) }
+  public mutating func forget() { (angularRate, acceleration) = (nil, nil) }
+
+  /// Reads FIFO_STATUS1 and FIFO_STATUS2.
+  public mutating func loadCount(
+    from bus: inout some Bus & ~Copyable
+  ) throws(SensorError) -> (sets: Int, mayBeMissing: Bool) {
+    let bytes: InlineArray<2, UInt8> = try bus.load(Datasheet.LSM6DSO.FIFO_STATUS1.address)
+    let status = Datasheet.LSM6DSO.FIFO_STATUS2(bits: bytes[1])
+    return ((Int(status.unreadHigh) << 8 | Int(bytes[0])) / ofSet, status.overrunLatched)
+  }
+
+  /// Takes up to 32 words of 7 bytes.
+  @inlinable
+  public mutating func take(
+    _ left: inout Int, into samples: inout MutableSpan<STSixAxisTimedSample>, _ found: inout Int,
+    from bus: inout some Bus & ~Copyable, _ empty: STSixAxisSample
+  ) throws(SensorError) -> Bool {
+    var bytes = InlineArray<224, UInt8>(repeating: 0)
+    let sets = min(left, 32 / ofSet)
+    let count = sets * ofSet
+    try bus.load(Datasheet.LSM6DSO.FIFO_DATA_OUT_TAG.address, into: &bytes, count: 7 * count)
+    for word in 0..<count {
+      let tag = Datasheet.LSM6DSO.FIFO_DATA_OUT_TAG(bits: bytes[7 * word])
+      guard accepts(tag) else { throw .dataError }
+      guard add(tag, bytes.span, at: 7 * word + 1) else { continue }
+      samples[found].sample = sample(empty)
+      found += 1
+    }
+    left -= sets
+    return false
+  }
+
+  /// The number of words of a set.
+  @usableFromInline var ofSet: Int { hasGyroscope && hasAcceleration ? 2 : 1 }
 
   /// Whether the word is of a sensor that runs, and its tag has an even number of ones, as ST's library demands.
   @usableFromInline
@@ -42,10 +73,7 @@ struct LSM6DSOWords: Sendable {
   ) -> Bool {
     if tag.slot != slot { forget() }
     slot = tag.slot
-    let value = Axes(
-      Int16(low: bytes[first], high: bytes[first + 1]),
-      Int16(low: bytes[first + 2], high: bytes[first + 3]),
-      Int16(low: bytes[first + 4], high: bytes[first + 5]))
+    let value = Axes<Int16>(bytes, at: first)
     if Int(tag.sensor) == Datasheet.LSM6DSO.Constant.fifoTagGyroscope {
       angularRate = value
     } else {
@@ -56,11 +84,29 @@ struct LSM6DSOWords: Sendable {
 
   /// The complete sample, which is then forgotten.
   @usableFromInline
-  mutating func sample(_ empty: LSM6DSOSample) -> LSM6DSOSample {
+  mutating func sample(_ empty: STSixAxisSample) -> STSixAxisSample {
     var sample = empty
     if let angularRate { (sample.rawAngularRate, sample.hasAngularRate) = (angularRate, true) }
     if let acceleration { (sample.rawAcceleration, sample.hasAcceleration) = (acceleration, true) }
     forget()
     return sample
+  }
+}
+
+extension LSM6DSOConfiguration {
+  /// The reader of the FIFO's words, without a word that waits.
+  public var words: LSM6DSOWords { LSM6DSOWords(self) }
+
+  /// How the FIFO is drained.
+  public func fifoSetup(_ clockTrim: Int8) -> STFIFOSetup {
+    var setup = STFIFOSetup()
+    if let rate = accelerometerRate ?? gyroscopeRate { setup.period = rate.period(clockTrim) }
+    setup.setSize = 7 * wordsOfSet
+    setup.depth = Datasheet.LSM6DSO.Constant.fifoDepth / wordsOfSet
+    guard let fifo, power == .normal else { return setup }
+    setup.mode = .stream
+    setup.watermark = Int(fifo.watermark)
+    if pins.showsOnlyWatermark { setup.pin = .watermark }
+    return setup
   }
 }

@@ -99,25 +99,10 @@ extension LSM9DS1AG where Link: ~Copyable {
     return control.boot
   }
 
-  /// Called before the chip is written, and perhaps powered down.
-  mutating func markStarting() {
-    markUnknown()
-    mayBeStarting = true
-  }
-
-  /// Until the chip is configured, or its configuration was checked, its contents are not known.
-  mutating func markUnknown() {
-    staleReads = .unknown
-    staleSources = .unknown
-    fifo.markUnknown()
-  }
-
   /// Called after everything was written.
   private mutating func markWritten(_ configuration: LSM9DS1AGConfiguration) {
     self.configuration = configuration
     reading = LSM9DS1AGReading(configuration)
-    fifo.restart(configuration.fifoSetup)
-    staleReads = StaleReads()
-    staleSources = StaleReads()
+    markKnown(configuration.fifoSetup)
   }
 }

@@ -71,7 +71,7 @@ extension LSM9DS1AG where Link: ~Copyable {
   public mutating func rearmFIFO(
     _ timebase: borrowing some Timebase & ~Copyable
   ) throws(SensorError) {
-    guard configuration.fifo != nil, configuration.power == .normal else { throw .wrongState }
+    guard collects else { throw .wrongState }
     fifo.markUnknown()
     try bus.storeAndVerify(Datasheet.LSM9DS1AG.FIFO_CTRL())
     let start = timebase.now()
@@ -121,12 +121,5 @@ extension LSM9DS1AG where Link: ~Copyable {
       markUnknown()
       throw .lostConfiguration
     }
-  }
-
-  @usableFromInline
-  mutating func checkDraining() throws(SensorError) {
-    guard configuration.fifo != nil, configuration.power == .normal else { throw .wrongState }
-    try checkConfiguration()
-    fifo.staleDrains = StaleReads()
   }
 }

@@ -17,13 +17,16 @@ extension LSM9DS1AG where Link: ~Copyable {
   public mutating func selfTestAccelerometer(
     _ timebase: borrowing some Timebase & ~Copyable
   ) throws(SensorError) -> STSelfTestChange {
-    try selfTest(
-      LSM9DS1AGProcedure(
-        configuration: LSM9DS1AGConfiguration(
-          sensors: .accelerometer, rate: .hertz59Point5, accelerometerRange: .g2,
-          threeWireSPI: configuration.threeWireSPI),
-        force: Datasheet.LSM9DS1AG.CTRL_REG10(accelerometerSelfTest: true),
-        settling: Datasheet.LSM9DS1AG.Timing.accelerometerSelfTestSettle,
+    let test = LSM9DS1AGConfiguration(
+      sensors: .accelerometer, rate: .hertz59Point5, accelerometerRange: .g2,
+      threeWireSPI: configuration.threeWireSPI)
+    let settling = Datasheet.LSM9DS1AG.Timing.accelerometerSelfTestSettle
+    return try run(
+      STInertialProcedure(
+        isOfGyroscope: false, configuration: test,
+        sensitivity: test.accelerometerRange.sensitivity, period: test.period,
+        force: Datasheet.LSM9DS1AG.CTRL_REG10(accelerometerSelfTest: true).bits,
+        startSettling: settling, forceSettling: settling,
         limits: LSM9DS1AGConfiguration.accelerometerSelfTestLimits), timebase)
   }
 
@@ -39,50 +42,34 @@ extension LSM9DS1AG where Link: ~Copyable {
   public mutating func selfTestGyroscope(
     _ timebase: borrowing some Timebase & ~Copyable
   ) throws(SensorError) -> STSelfTestChange {
-    try selfTest(
-      LSM9DS1AGProcedure(
-        configuration: LSM9DS1AGConfiguration(
-          rate: .hertz238, gyroscopeRange: .dps2000, threeWireSPI: configuration.threeWireSPI),
-        force: Datasheet.LSM9DS1AG.CTRL_REG10(gyroscopeSelfTest: true),
-        settling: Datasheet.LSM9DS1AG.Timing.gyroscopeSelfTestSettle,
+    let test = LSM9DS1AGConfiguration(
+      rate: .hertz238, gyroscopeRange: .dps2000, threeWireSPI: configuration.threeWireSPI)
+    let settling = Datasheet.LSM9DS1AG.Timing.gyroscopeSelfTestSettle
+    return try run(
+      STInertialProcedure(
+        isOfGyroscope: true, configuration: test, sensitivity: test.gyroscopeRange.sensitivity,
+        period: test.period, force: Datasheet.LSM9DS1AG.CTRL_REG10(gyroscopeSelfTest: true).bits,
+        startSettling: settling, forceSettling: settling,
         limits: LSM9DS1AGConfiguration.gyroscopeSelfTestLimits), timebase)
   }
+}
 
-  private mutating func selfTest(
-    _ test: LSM9DS1AGProcedure, _ timebase: borrowing some Timebase & ~Copyable
-  ) throws(SensorError) -> STSelfTestChange {
-    try restoringConfiguration { (driver) throws(SensorError) in
-      try driver.measure(test, timebase)
-    }
-  }
-
-  private mutating func measure(
-    _ test: LSM9DS1AGProcedure, _ timebase: borrowing some Timebase & ~Copyable
-  ) throws(SensorError) -> STSelfTestChange {
+extension LSM9DS1AG: STInertialTesting where Link: ~Copyable {
+  mutating func begin(_ test: STInertialProcedure<LSM9DS1AGConfiguration>) throws(SensorError) {
     _ = try test.configuration.write(to: &bus)
-    timebase.wait(forNanoseconds: test.settling)
-    let rest = try sumOfFive(test, timebase)
-    try bus.storeAndVerify(test.force)
-    timebase.wait(forNanoseconds: test.settling)
-    let change = try sumOfFive(test, timebase).meanChange(from: rest, count: 5)
-    let passes = change.map { test.limits.contains(abs(Double($0))) }
-    return STSelfTestChange(
-      change: change, sensitivity: test.sensitivity, passed: passes.x && passes.y && passes.z)
   }
 
-  /// The sum of five samples after one that is discarded.
-  private mutating func sumOfFive(
-    _ test: LSM9DS1AGProcedure, _ timebase: borrowing some Timebase & ~Copyable
-  ) throws(SensorError) -> Axes<Int> {
-    var sum = Axes(0, 0, 0)
-    for index in 0...5 {
-      // No tolerance of the rate is published: two periods are enough for half of it.
-      timebase.wait(forNanoseconds: 2 * test.configuration.period)
-      let (status, raw) = try bus.loadLSM9DS1AG(test.status)
-      guard status.bits & test.newBit != 0 else { throw .notReady }
-      if index > 0 { sum.add(raw) }
-    }
-    return sum
+  mutating func apply(_ force: UInt8) throws(SensorError) {
+    try bus.storeAndVerify([force], to: Datasheet.LSM9DS1AG.CTRL_REG10.address)
+  }
+
+  mutating func loadOutput(
+    _ test: STInertialProcedure<LSM9DS1AGConfiguration>
+  ) throws(SensorError) -> Axes<Int16>? {
+    let (status, raw) = try bus.loadLSM9DS1AG(
+      test.isOfGyroscope
+        ? Datasheet.LSM9DS1AG.STATUS_REG.address : Datasheet.LSM9DS1AG.STATUS_REG_XL.address)
+    return (test.isOfGyroscope ? status.gyroscopeReady : status.accelerometerReady) ? raw : nil
   }
 }
 
@@ -101,36 +88,5 @@ extension LSM9DS1AGConfiguration {
     let digit = GyroscopeRange.dps2000.sensitivity.value(1)
     let minimum = Double(limits.gyroscopeSelfTestMinimum) / digit
     return minimum...Double(limits.gyroscopeSelfTestMaximum) / digit
-  }
-}
-
-/// The self-test of one of the two sensors.
-private struct LSM9DS1AGProcedure {
-  /// The configuration, without the force. Where it has the gyroscope, that is the sensor under test.
-  var configuration: LSM9DS1AGConfiguration
-  /// The value of CTRL_REG10 that applies the force.
-  var force: Datasheet.LSM9DS1AG.CTRL_REG10
-  /// The time from the start, and from a change of the force, until the outputs have followed, in nanoseconds.
-  var settling: Int64
-  /// The change of each output that passes, in either direction, in digits.
-  var limits: ClosedRange<Double>
-
-  private var isOfGyroscope: Bool { configuration.sensors == .both }
-
-  /// The address of STATUS_REG before the sensor's outputs.
-  var status: UInt8 {
-    isOfGyroscope
-      ? Datasheet.LSM9DS1AG.STATUS_REG.address : Datasheet.LSM9DS1AG.STATUS_REG_XL.address
-  }
-
-  var newBit: UInt8 {
-    Datasheet.LSM9DS1AG.STATUS_REG(
-      gyroscopeReady: isOfGyroscope, accelerometerReady: !isOfGyroscope
-    ).bits
-  }
-
-  var sensitivity: Sensitivity {
-    isOfGyroscope
-      ? configuration.gyroscopeRange.sensitivity : configuration.accelerometerRange.sensitivity
   }
 }

@@ -36,14 +36,11 @@ public import ProofMassDatasheets
 public struct LSM9DS1AG<Link: Bus & ~Copyable>: ~Copyable {
   @usableFromInline var bus: Link
   @usableFromInline var staleReads: StaleReads
-  /// Counts the reads of registers other than samples.
-  var staleSources: StaleReads
+  @usableFromInline var staleSources: StaleReads
   /// The part of the configuration that reading uses.
   @usableFromInline var reading: LSM9DS1AGReading
   @usableFromInline var fifo: STDraining
-  /// Whether the gyroscope may be starting without `settlingTime` including it: since a reboot or a reset began,
-  /// or since a failure to configure.
-  var mayBeStarting: Bool
+  @usableFromInline var mayBeStarting: Bool
 
   /// The configuration last written completely, rounded to the steps of the chip.
   public internal(set) var configuration: LSM9DS1AGConfiguration
@@ -85,6 +82,15 @@ public struct LSM9DS1AG<Link: Bus & ~Copyable>: ~Copyable {
 }
 
 extension LSM9DS1AG: Sendable where Link: Sendable & ~Copyable {}
+
+extension LSM9DS1AG: STInertialDriver where Link: ~Copyable {
+  @usableFromInline var collects: Bool {
+    configuration.fifo != nil && configuration.power == .normal
+  }
+
+  @usableFromInline
+  mutating func checkChip() throws(SensorError) { try configuration.check(&bus) }
+}
 
 /// The part of an LSM9DS1's configuration that reading uses.
 @usableFromInline
@@ -163,30 +169,6 @@ extension LSM9DS1AG where Link: ~Copyable {
     let digits = Int(Int16(low: bytes[0], high: bytes[1]))
     return Double(digits) / Double(Datasheet.LSM9DS1AG.Constant.temperatureDigits)
       + Double(Datasheet.LSM9DS1AG.Constant.temperatureZero)
-  }
-
-  @usableFromInline
-  mutating func checkReading() throws(SensorError) {
-    try checkConfiguration()
-    staleReads = StaleReads()
-  }
-
-  /// Checks the configuration, where that is due, before a register other than samples is read.
-  mutating func checkSources() throws(SensorError) {
-    guard staleSources.needsCheck else { return }
-    try checkConfiguration()
-    staleSources = StaleReads()
-  }
-
-  /// Throws `.lostConfiguration` unless the chip holds the configuration; until that has succeeded, every read
-  /// checks it first.
-  mutating func checkConfiguration() throws(SensorError) {
-    do throws(SensorError) {
-      try configuration.check(&bus)
-    } catch {
-      if error == .lostConfiguration { markUnknown() }
-      throw error
-    }
   }
 }
 

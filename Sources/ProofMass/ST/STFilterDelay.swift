@@ -64,7 +64,7 @@ extension LSM6DSOConfiguration {
   /// CTRL8_XL; the numbers of poles are assumed); 0 without the accelerometer.
   public var accelerometerFilterDelay: Double {
     guard let rate = accelerometerRate else { return 0 }
-    let millihertz = rate.accelerometer.millihertz ?? 0
+    let millihertz = rate.code.millihertz ?? 0
     // Half the rate, or in the low-power modes 700 Hz.
     let usesRate = accelerometerMode == .highPerformance || rate.rawValue >= Rate.hertz416.rawValue
     let delay = delayOfOnePole(millihertz: usesRate ? millihertz / 2 : 700_000)

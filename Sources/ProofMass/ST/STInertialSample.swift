@@ -2,7 +2,7 @@
 
 public import ProofMassCore
 
-/// A sample of an accelerometer and a gyroscope in one chip: `LSM9DS1AGSample` or `LSM6DSOSample`.
+/// A sample of an accelerometer and a gyroscope in one chip: `LSM9DS1AGSample` or `STSixAxisSample`.
 @usableFromInline
 package protocol STInertialSample {
   /// Specific force in digits, on the axes of the registers.
@@ -21,4 +21,4 @@ package protocol STInertialSample {
 
 extension LSM9DS1AGSample: STInertialSample {}
 
-extension LSM6DSOSample: STInertialSample {}
+extension STSixAxisSample: STInertialSample {}

@@ -40,5 +40,3 @@ extension STSelfTesting where Self: ~Copyable {
 }
 
 extension STSensor: STSelfTesting where Link: ~Copyable {}
-
-extension LSM9DS1AG: STSelfTesting where Link: ~Copyable {}

@@ -3,7 +3,7 @@
 public import ProofMassCore
 import ProofMassDatasheets
 
-extension LSM6DSO where Link: ~Copyable {
+extension STSixAxis where Link: ~Copyable {
   /// Writes every register that can be written, verifies each, and returns the time until samples are good. An
   /// earlier settling time that has not passed yet still counts. A sample that is read before then belongs to
   /// the earlier configuration. A FIFO starts again, and also keeps samples that are not good yet: `rearmFIFO` after
@@ -15,15 +15,13 @@ extension LSM6DSO where Link: ~Copyable {
   ///   the driver was created for. `.bus` or `.notVerified`: the chip may then be partly configured, and until
   ///   `configure` succeeds, `read` throws `.lostConfiguration`, unless the chip holds the old configuration.
   @discardableResult
-  public mutating func configure(
-    _ configuration: LSM6DSOConfiguration
-  ) throws(SensorError) -> Duration {
+  public mutating func configure(_ configuration: Configuration) throws(SensorError) -> Duration {
     let configuration = try configuration.rounded()
-    guard configuration.part == self.configuration.part else { throw .wrongPart }
+    guard configuration.canReplace(self.configuration) else { throw .wrongPart }
     let mayBeStarting = mayBeStarting
     markStarting()
     let wereDown = try configuration.write(to: &bus)
-    clockTrim = try bus.loadLSM6DSOClock()
+    clockTrim = try bus.loadClockTrim(Configuration.map)
     settlingTime = configuration.settlingTime(mayBeStarting ? .both : wereDown, clockTrim)
     markWritten(configuration)
     self.mayBeStarting = false
@@ -34,19 +32,17 @@ extension LSM6DSO where Link: ~Copyable {
   ///
   /// - Throws: `.bus` or `.notVerified`.
   public mutating func powerDown() throws(SensorError) {
-    var down = configuration
-    down.power = .down
+    let down = configuration.poweredDown
     markUnknown()
-    try bus.storeAndVerify(
-      [down.accelerometer.bits, down.gyroscopeControl], to: Datasheet.LSM6DSO.CTRL1_XL.address)
-    try bus.storeAndVerify(down.fifoControl)
+    try bus.storeAndVerify(down.sensorControls, to: Datasheet.LSM6DSO.CTRL1_XL.address)
+    try bus.storeAndVerify([down.fifoMode], to: Configuration.map.fifoMode)
     settlingTime = .zero
     markWritten(down)
   }
 
   /// Resets the chip by SW_RESET with both sensors powered down, waits for its end, 5 ms at most, and verifies the
-  /// registers' values after power-on, except for the choice of SPI wires, block data update and I3C. Afterwards the
-  /// chip is powered down.
+  /// registers' values after power-on, except for the choice of SPI wires, block data update and, in an LSM6DSO, I3C.
+  /// Afterwards the chip is powered down.
   ///
   /// - Throws: `.notReady` when the reset has not ended by then; `.bus`, `.notVerified`.
   public mutating func reset(
@@ -58,7 +54,7 @@ extension LSM6DSO where Link: ~Copyable {
     try bus.store([0, 0], to: Datasheet.LSM6DSO.CTRL1_XL.address)
     try bus.store(Datasheet.LSM6DSO.CTRL3_C(threeWireSPI: wires, softReset: true))
     var isResetting = true
-    // A hundred times as long as a sibling's datasheet gives.
+    // A hundred times as long as the datasheet of the LSM6DSL gives.
     for _ in 0..<100 where isResetting {
       timebase.wait(forNanoseconds: Datasheet.LSM6DSO.Timing.softReset)
       // The reset ends the setting, too.
@@ -73,8 +69,9 @@ extension LSM6DSO where Link: ~Copyable {
   /// Makes the chip load its factory trim again, waits until it has, and restores its configuration. Returns the
   /// time until samples are good.
   ///
-  /// Meanwhile the accelerometer runs in high performance, and the gyroscope is powered down, as documents of siblings
-  /// demand. BOOT is read every 10 ms, three times at most.
+  /// Meanwhile the accelerometer runs in high performance, and the gyroscope is powered down, as the datasheet of the
+  /// LSM6DSL demands. BOOT is read every 10 ms (LSM6DSL and LSM6DS3TR-C: 15, LSM6DS3 and LSM6DS33: 20), three times at
+  /// most.
   ///
   /// - Throws: `.notReady` when the boot has not ended by then; `.bus`, `.notVerified`.
   @discardableResult
@@ -82,13 +79,11 @@ extension LSM6DSO where Link: ~Copyable {
     _ timebase: borrowing some Timebase & ~Copyable
   ) throws(SensorError) -> Duration {
     markStarting()
-    var running = configuration.afterPowerOn
-    (running.power, running.accelerometerRate, running.gyroscopeRate) = (.normal, .hertz104, nil)
-    _ = try running.write(to: &bus)
+    _ = try configuration.whileBooting.write(to: &bus)
     try bus.store(
       Datasheet.LSM6DSO.CTRL3_C(boot: true, threeWireSPI: configuration.threeWireSPI))
     for _ in 0..<3 {
-      timebase.wait(forNanoseconds: Datasheet.LSM6DSO.Timing.boot)
+      timebase.wait(forNanoseconds: configuration.bootTime)
       if try !isBooting() { return try configure(configuration) }
     }
     throw .notReady
@@ -102,26 +97,11 @@ extension LSM6DSO where Link: ~Copyable {
     return control.boot
   }
 
-  /// Called before the chip is written, and perhaps powered down.
-  mutating func markStarting() {
-    markUnknown()
-    mayBeStarting = true
-  }
-
-  /// Until the chip is configured, or its configuration was checked, its contents are not known.
-  mutating func markUnknown() {
-    staleReads = .unknown
-    staleSources = .unknown
-    fifo.markUnknown()
-  }
-
   /// Called after everything was written.
-  private mutating func markWritten(_ configuration: LSM6DSOConfiguration) {
+  private mutating func markWritten(_ configuration: Configuration) {
     self.configuration = configuration
-    reading = LSM6DSOReading(configuration)
-    fifo.restart(configuration.fifoSetup(clockTrim))
-    words = LSM6DSOWords(configuration)
-    staleReads = StaleReads()
-    staleSources = StaleReads()
+    reading = STSixAxisReading(configuration)
+    words = configuration.words
+    markKnown(configuration.fifoSetup(clockTrim))
   }
 }

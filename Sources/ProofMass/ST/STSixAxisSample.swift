@@ -3,9 +3,10 @@
 public import ProofMassCore
 import ProofMassDatasheets
 
-/// One sample of an LSM6DSO's gyroscope and accelerometer, and its temperature, on right-handed axes.
-public struct LSM6DSOSample: Equatable, Sendable {
-  /// Temperature in digits, −32768…32767: 256 are 1 °C, and 0 is 25 °C.
+/// One sample of the gyroscope and accelerometer of a six-axis part of ST, and its temperature, on right-handed axes.
+/// `LSM6DSLSample` and `LSM6DSOSample` are this type.
+public struct STSixAxisSample: Equatable, Sendable {
+  /// Temperature in digits, −32768…32767: 256 are 1 °C (LSM6DS3 and LSM6DS33: 16), and 0 is 25 °C.
   public var rawTemperature: Int16
   /// Angular rate in digits, −32768…32767; the last one while the gyroscope is off.
   public var rawAngularRate: Axes<Int16>
@@ -15,6 +16,8 @@ public struct LSM6DSOSample: Equatable, Sendable {
   public var gyroscopeSensitivity: Sensitivity
   /// The value of one digit of the accelerometer, in g.
   public var accelerometerSensitivity: Sensitivity
+  /// The value of one digit of the thermometer, in °C.
+  public var temperatureSensitivity: Sensitivity
   /// Whether the temperature is new since it was last read (STATUS_REG, TDA); false in a sample of the FIFO.
   public var hasTemperature: Bool
   /// Whether the angular rate is new since it was last read (STATUS_REG, GDA).
@@ -24,12 +27,13 @@ public struct LSM6DSOSample: Equatable, Sendable {
 
   /// Creates an empty sample of these sensitivities.
   @usableFromInline
-  init(gyroscope: Sensitivity, accelerometer: Sensitivity) {
+  init(gyroscope: Sensitivity, accelerometer: Sensitivity, temperature: Sensitivity) {
     rawTemperature = 0
     rawAngularRate = Axes(0, 0, 0)
     rawAcceleration = Axes(0, 0, 0)
     gyroscopeSensitivity = gyroscope
     accelerometerSensitivity = accelerometer
+    temperatureSensitivity = temperature
     hasTemperature = false
     hasAngularRate = false
     hasAcceleration = false
@@ -51,25 +55,24 @@ public struct LSM6DSOSample: Equatable, Sendable {
   }
 
   /// Temperature in °C; its zero has a tolerance of ±15 °C (datasheet, temperature sensor characteristics).
-  public var temperature: Double { Self.celsius(rawTemperature) }
-
-  static func celsius(_ raw: Int16) -> Double {
-    Double(Int(raw)) / Double(Datasheet.LSM6DSO.Constant.temperatureDigits)
+  public var temperature: Double {
+    temperatureSensitivity.value(rawTemperature)
       + Double(Datasheet.LSM6DSO.Constant.temperatureZero)
   }
 }
 
-/// A sample of an LSM6DSO's FIFO with its time.
-public struct LSM6DSOTimedSample: Equatable, Sendable {
+/// A sample of the FIFO of a six-axis part of ST with its time. `LSM6DSLTimedSample` and `LSM6DSOTimedSample` are this
+/// type.
+public struct STSixAxisTimedSample: Equatable, Sendable {
   /// Specific force and angular rate.
-  public var sample: LSM6DSOSample
+  public var sample: STSixAxisSample
   /// When it was taken, on the clock of the timebase that `drain` was called with.
   public var time: Instant
 
   /// Creates an empty sample, to fill a buffer with.
   public init() {
     let one = Sensitivity(1, over: 1)
-    sample = LSM6DSOSample(gyroscope: one, accelerometer: one)
+    sample = STSixAxisSample(gyroscope: one, accelerometer: one, temperature: one)
     time = Instant(nanoseconds: 0)
   }
 }

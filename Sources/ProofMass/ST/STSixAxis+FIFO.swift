@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import ProofMassCore
+
+/// How the words of a six-axis part's FIFO become samples, in sets: `LSM6DSLWords` or `LSM6DSOWords`.
+public protocol STSixAxisWords: Sendable {
+  /// Whether the next word is known to be the first of a set, so that sets can be read without reading their number
+  /// first.
+  var isAligned: Bool { get }
+
+  /// Called when words may have been taken that were not read.
+  mutating func forget()
+
+  /// Reads the number of sets in the FIFO, and aligns the next word with the first of a set.
+  ///
+  /// - Returns: The number, and whether sets may be missing.
+  mutating func loadCount(
+    from bus: inout some Bus & ~Copyable
+  ) throws(SensorError) -> (sets: Int, mayBeMissing: Bool)
+
+  /// Takes words of some of as many sets as are wanted, in one transaction, and adds the samples that they complete.
+  ///
+  /// - Parameters:
+  ///   - left: The number of sets that are still to be read; it is reduced by those whose words were read.
+  ///   - samples: The samples.
+  ///   - found: The number of samples so far; it is increased by those that were added.
+  ///   - bus: The chip's registers.
+  ///   - empty: A sample without values.
+  /// - Returns: Whether the words may be those of a chip that has lost its supply.
+  /// - Throws: `.bus`, or `.dataError` for a word that cannot be one of these sensors.
+  mutating func take(
+    _ left: inout Int, into samples: inout MutableSpan<STSixAxisTimedSample>, _ found: inout Int,
+    from bus: inout some Bus & ~Copyable, _ empty: STSixAxisSample
+  ) throws(SensorError) -> Bool
+}
+
+extension STSixAxis where Link: ~Copyable {
+  /// Takes samples out of the FIFO, the oldest first, as many as the buffer has room for, and gives each its time,
+  /// as `L3G4200D.drain` does; an LSM6DSO's by the clock of the chip, whose error is known.
+  ///
+  /// A sample has the words of all sensors that run, which belong together; where an LSM6DSL's sensors have two rates,
+  /// most have those of the faster one alone. A transaction reads at most 224 bytes.
+  ///
+  /// An LSM6DSO tags its words: a word without its partner is left out. An LSM6DSL tells the place of the next word in
+  /// the pattern of words, by which words are assigned again after a failure or an overrun. An overrun of its FIFO may
+  /// replace words while the oldest are read: these are discarded, and count as lost.
+  ///
+  /// - Parameters:
+  ///   - samples: Room for samples. An LSM6DSO has 256 of both sensors at most, 512 of one; an LSM6DSL or LSM6DS3TR-C
+  ///     341 and 682, an LSM6DS3 or LSM6DS33 682 and 1365.
+  ///   - edge: The time when the watermark was reached, on the clock of the timebase; nil to read the number of
+  ///     words from the chip. An edge from before the end of the last drain is ignored.
+  ///   - timebase: The clock of the times.
+  /// - Throws: `.wrongState` without a FIFO. `.bus`: sets may be lost, which the next drain counts. `.dataError`, too,
+  ///   where a tag has an odd number of ones, or is none of these sensors. `.lostConfiguration` until `configure` has
+  ///   succeeded.
+  @inlinable
+  public mutating func drain(
+    into samples: inout MutableSpan<STSixAxisTimedSample>, at edge: Instant? = nil,
+    _ timebase: borrowing some Timebase & ~Copyable
+  ) throws(SensorError) -> STDrain {
+    if fifo.staleDrains.needsCheck { try checkDraining() }
+    let start = timebase.now()
+    fifo.begin(at: edge, start)
+    var count = words.isAligned ? fifo.countOfEdge(room: samples.count) : 0
+    if count == 0 {
+      let unread = try loadUnread()
+      count = fifo.count(unread, timebase.now(), room: samples.count)
+      if count == 0 { return fifo.nothing() }
+    }
+    var (found, left) = (0, count)
+    while left > 0 { try take(&left, into: &samples, &found) }
+    fifo.recount(missing: count - found)
+    guard found > 0 else { return fifo.nothing() }
+    let batch = fifo.finish(found, at: timebase.now())
+    for index in 0..<batch.drain.count {
+      let set = index + batch.leftOut
+      samples[index].sample = samples[set].sample
+      samples[index].time = batch.times[set]
+    }
+    return batch.drain
+  }
+
+  /// Discards the contents of the FIFO and restarts it, through bypass: when samples have become good.
+  ///
+  /// - Throws: `.wrongState` without a FIFO; `.bus` or `.notVerified`, after which `drain` throws
+  ///   `.lostConfiguration`, unless the FIFO has its mode.
+  public mutating func rearmFIFO(
+    _ timebase: borrowing some Timebase & ~Copyable
+  ) throws(SensorError) {
+    guard configuration.collects else { throw .wrongState }
+    fifo.markUnknown()
+    words = configuration.words
+    try bus.storeAndVerify([0], to: Configuration.map.fifoMode)
+    let start = timebase.now()
+    try bus.storeAndVerify([configuration.fifoMode], to: Configuration.map.fifoMode)
+    fifo.restart(between: start, and: timebase.now())
+  }
+
+  /// The number of sets in the FIFO.
+  @usableFromInline
+  mutating func loadUnread() throws(SensorError) -> Int {
+    let (sets, mayBeMissing) = try words.loadCount(from: &bus)
+    if mayBeMissing { fifo.loseCount() }
+    return sets
+  }
+
+  /// Reads words in one transaction, and adds the samples that they complete.
+  @inlinable
+  mutating func take(
+    _ left: inout Int, into samples: inout MutableSpan<STSixAxisTimedSample>, _ found: inout Int
+  ) throws(SensorError) {
+    do throws(SensorError) {
+      // A chip that has lost its supply since the edge or the count has no words.
+      if try words.take(&left, into: &samples, &found, from: &bus, reading.empty) {
+        try checkConfiguration()
+      }
+    } catch {
+      fifo.loseCount()
+      words.forget()
+      if error == .dataError { try checkConfiguration() }
+      throw error
+    }
+  }
+}
