@@ -12,7 +12,7 @@ extension Chip {
         text.line("package static let facts: ChipFacts = .init(")
         text.indented { text in
           text.line("name,")
-          if let likeness { text.line("like: Datasheet.\(likeness.model.name).facts,") }
+          if let likeness { text.line("like: Datasheet.\(likeness.kin.name).facts,") }
           text.block("#\"\"\"", "\"\"\"#)") { writeLines(to: &$0) }
         }
       }
@@ -25,7 +25,7 @@ extension Chip {
     func isOwn(_ key: String, _ name: String) -> Bool { likeness?.has(key, name) ?? true }
     if let likeness {
       let confidence = likeness.source.confidence ?? Source.confidences[0]
-      text.fact("part", ["like", likeness.model.name, confidence])
+      text.fact("part", ["like", likeness.kin.name, confidence])
     } else {
       text.fact("part", sensors)
     }
@@ -63,7 +63,7 @@ extension Chip {
     }
     if let without = likeness?.without, !without.isEmpty { text.fact("without", without) }
     for (key, title) in documents.sorted(by: { $0.key < $1.key })
-    where likeness?.model.documents[key] == nil {
+    where likeness?.kin.documents[key] == nil {
       text.fact("document", [key, title])
     }
   }

@@ -10,7 +10,7 @@ extension Chip {
       if let likeness {
         text.line("///")
         text.doc(
-          "Its registers are those of `\(likeness.model.name)`, but for what is here; its numbers "
+          "Its registers are those of `\(likeness.kin.name)`, but for what is here; its numbers "
             + "are in `\(likeness.model.name).Variant`.")
       }
       let own = registers.filter(hasType)

@@ -171,8 +171,14 @@ extension Chip {
         try add(chip)
       }
     }
-    for relative in relatives {
-      try add(Chip(relative.json, file: relative.file, likeAnyOf: models, chips))
+    // A part follows the one that it is like.
+    while !relatives.isEmpty {
+      let index = relatives.firstIndex { relative in
+        let name = relative.json.members["like"]?.members["name"]?.text
+        return chips.contains { $0.name == name }
+      }
+      let relative = relatives.remove(at: index ?? 0)
+      try add(Chip(relative.json, file: relative.file, likeAnyOf: &models, chips))
     }
     func place(_ chip: Chip) -> (Int, String, Int, String) {
       let group =

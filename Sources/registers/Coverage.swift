@@ -77,7 +77,7 @@ struct Coverage {
     text.line()
     text.line("## \(chip.name)")
     text.line()
-    if let model = chip.likeness?.model.name {
+    if let model = chip.likeness?.kin.name {
       text.line(fields.isEmpty ? "As \(model)." : "As \(model), but for:")
     } else {
       text.line(sentence(chip.summary))

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The properties of a relative: the model whose registers it has, and how far that is known.
+/// The properties of a relative: the part whose registers it has, and how far that is known.
 final class Likeness {
-  let model: Chip
+  /// The part that its file names, which may be a relative itself.
+  let kin: Chip
   let source: Source
   /// The contents of the relative's own file.
   let own: [String: JSON]
@@ -12,14 +13,17 @@ final class Likeness {
   let without: [String]
 
   init(
-    model: Chip, source: Source, own: [String: JSON], addresses: Set<UInt8>, without: [String]
+    kin: Chip, source: Source, own: [String: JSON], addresses: Set<UInt8>, without: [String]
   ) {
-    self.model = model
+    self.kin = kin
     self.source = source
     self.own = own
     self.addresses = addresses
     self.without = without
   }
+
+  /// The part whose registers are the types of all of them.
+  var model: Chip { kin.likeness?.model ?? kin }
 
   func has(_ key: String) -> Bool { own[key] != nil }
 
@@ -29,8 +33,8 @@ final class Likeness {
 }
 
 extension Chip {
-  private func model(of register: Register) -> Register? {
-    likeness?.model.registers.first { $0.address == register.address }
+  private func register(at address: UInt8) -> Register? {
+    registers.first { $0.address == address }
   }
 
   /// Whether the part's own file describes the register.
@@ -38,17 +42,22 @@ extension Chip {
     likeness?.addresses.contains(register.address) ?? true
   }
 
-  /// Whether the register is a type of its own: for a relative, where the model's type does not fit.
+  /// Whether the register is a type of its own: for a relative, where neither the model's type fits, nor that of the
+  /// relative which it is like.
   func hasType(_ register: Register) -> Bool {
-    guard let likeness, let model = model(of: register) else { return true }
-    return !register.values.allSatisfy { likeness.model.field(like: $0, in: model) != nil }
+    guard let likeness else { return true }
+    guard isOwn(register) else { return false }
+    return ![likeness.model, likeness.kin].contains { part in
+      part.register(at: register.address).map { other in
+        register.values.allSatisfy { part.field(like: $0, in: other) != nil }
+      } ?? false
+    }
   }
 
   /// Whether the field differs from the model's: in its bits, or in its codes.
   func isOwn(_ field: Field, in register: Register) -> Bool {
-    guard let model = model(of: register)?.values.first(where: { $0.name == field.name }) else {
-      return true
-    }
+    let other = likeness?.kin.register(at: register.address)
+    guard let model = other?.values.first(where: { $0.name == field.name }) else { return true }
     let meanings = { (field: Field) in field.cases.map { "\($0.code) \($0.meaning)" } }
     return model.mask != field.mask || meanings(model) != meanings(field)
   }
@@ -175,8 +184,9 @@ struct Overlay {
 }
 
 extension Chip {
-  /// A relative, from its own file and the model's.
-  init(_ json: JSON, file: String, likeAnyOf models: [String: JSON], _ chips: [Chip]) throws {
+  /// A relative, from its own file and that of the part which it is like. Its facts are added to `models`, because
+  /// others may be like it.
+  init(_ json: JSON, file: String, likeAnyOf models: inout [String: JSON], _ chips: [Chip]) throws {
     let top = try Object(
       json, at: file, required: ["name", "like", "summary", "identity"],
       optional: [
@@ -187,10 +197,11 @@ extension Chip {
       top.members["like"] ?? .null, at: "\(file): like", required: ["name"] + Source.keys,
       optional: Source.optionalKeys)
     let name = try like.string("name")
-    guard let model = chips.first(where: { $0.name == name }),
+    guard let kin = chips.first(where: { $0.name == name }),
       case .object(let members)? = models[name]
     else {
-      throw Refusal(like.place, "\"\(name)\" has no file with all its facts; name a part that has")
+      throw Refusal(
+        like.place, "\"\(name)\" has no file, or is like a part that has none; name one that has")
     }
     let confidence =
       like.has("confidence") ? try like.choice("confidence", Source.confidences) : "manufacturer"
@@ -205,8 +216,9 @@ extension Chip {
     try self.init(
       merged, file: file,
       likeness: Likeness(
-        model: model, source: source, own: top.members, addresses: Set(addresses),
+        kin: kin, source: source, own: top.members, addresses: Set(addresses),
         without: try top.strings("without")))
+    models[self.name] = merged
     let own = top.members["documents"]?.members.keys.sorted() ?? []
     try Source.check(own, of: file, cited: sources + [source])
   }

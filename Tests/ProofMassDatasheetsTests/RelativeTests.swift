@@ -31,6 +31,31 @@ import Testing
     #expect(try text(of: output.url.appendingPathComponent("PART1+Facts.swift")) == model)
   }
 
+  /// It has the types of the relative, whose file is read before its own, and a case of the same enum.
+  @Test func `a relative of a relative`() throws {
+    let input = try Scratch()
+    let output = try Scratch()
+    try input.write(text(of: Self.model), to: "part.json")
+    try input.write(text(of: Self.relative), to: "z.json")
+    try input.write(
+      """
+      {
+        "name": "PART3", "like": { "name": "PART2", "cite": "LAST 1" }, "summary": "The last",
+        "documents": { "LAST": "PART3 datasheet" },
+        "identity": { "register": "0x01", "value": "0xA6", "candidates": ["PART3"], "cite": "LAST 2" }
+      }
+      """, to: "a.json")
+    let run = Generator.run("--input", input.url.path, "--output", output.url.path)
+    #expect(run.errors == "")
+    let part = try text(of: output.url.appendingPathComponent("PART3.swift"))
+    #expect(part.contains("package enum PART3 {}"))
+    #expect(part.contains("like: Datasheet.PART2.facts,"))
+    #expect(part.contains("part like PART2 manufacturer"))
+    let variants = try text(of: output.url.appendingPathComponent("PART1+Variants.swift"))
+    #expect(variants.contains("case part3"))
+    #expect(variants.contains("case .part2, .part3: 0xA6"))
+  }
+
   @Test(arguments: refusals)
   func `is refused with one line, and nothing is written`(_ edit: Contradiction) throws {
     let part = try text(of: Self.relative)
@@ -63,10 +88,10 @@ import Testing
   private static let refusals = [
     Contradiction(
       "an unknown model", #""name": "PART1""#, #""name": "PART3""#,
-      #"a.json: like: "PART3" has no file with all its facts; name a part that has"#),
+      #"a.json: like: "PART3" has no file, or is like a part that has none; name one that has"#),
     Contradiction(
-      "a relative as model", #""name": "PART1""#, #""name": "PART2""#,
-      #"a.json: like: "PART2" has no file with all its facts; name a part that has"#),
+      "a relative of itself", #""name": "PART1""#, #""name": "PART2""#,
+      #"a.json: like: "PART2" has no file, or is like a part that has none; name one that has"#),
     Contradiction(
       "a likeness without a source", #""name": "PART1", "cite": "OTHER 1","#, #""name": "PART1","#,
       #"a.json: like: the key "cite" is missing; say in which document the fact is found"#),

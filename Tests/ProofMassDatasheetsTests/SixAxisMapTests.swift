@@ -132,28 +132,20 @@ import Testing
     Row(0x7E, "FIFO_DATA_OUT_Z_H", .read, nil, .onRequest, 0xFF, "D"),
   ]
 
-  /// The model's rows with those of a relative in place of, and between, them.
-  private static func rows(without: ClosedRange<UInt8>? = nil, but own: Row...) -> [Row] {
-    let kept = lsm6dso.filter { row in
-      !(without?.contains(row.address) ?? false) && !own.contains { $0.address == row.address }
-    }
-    return (kept + own).sorted { $0.address < $1.address }
-  }
-
   private static let trees = Row(0x38, "MLC_STATUS_MAINPAGE", .read, nil, .always, 0xFF, "IS_MLC")
 
   @Test(arguments: [
     Part(facts: Datasheet.LSM6DSO.facts, rows: lsm6dso),
     Part(
       facts: Datasheet.LSM6DSOX.facts,
-      rows: rows(
+      rows: lsm6dso.rows(
         but: Row(
           0x01, "FUNC_CFG_ACCESS", .readWrite, 0x00, .always, 0xC1,
           "FUNC_CFG_ACCESS SHUB_REG_ACCESS - OIS_CTRL_FROM_UI"), trees)),
     Part(
       facts: Datasheet.ISM330DHCX.facts,
-      rows: rows(
-        without: 0x62...0x62, but: Row(0x0F, "WHO_AM_I", .read, 0x6B, .always, 0xFF, "ID"),
+      rows: lsm6dso.rows(
+        without: [0x62...0x62], but: Row(0x0F, "WHO_AM_I", .read, 0x6B, .always, 0xFF, "ID"),
         Row(0x11, "CTRL2_G", .readWrite, 0x00, .always, 0xFF, "ODR_G FS_G FS_4000"),
         Row(0x14, "CTRL5_C", .readWrite, 0x00, .always, 0x6F, "- ROUNDING - ST_G ST_XL"),
         Row(
@@ -164,8 +156,8 @@ import Testing
           "DEN_X DEN_Y DEN_Z DEN_XL_G DEN_XL_EN DEN_LH DEVICE_CONF -"), trees)),
     Part(
       facts: Datasheet.LSM6DSO32.facts,
-      rows: rows(
-        without: 0x6F...0x72,
+      rows: lsm6dso.rows(
+        without: [0x6F...0x72],
         but: Row(0x02, "PIN_CTRL", .readWrite, 0x3F, .always, 0x7F, "- SDO_PU_EN KEEP1"),
         Row(
           0x16, "CTRL7_G", .readWrite, 0x00, .always, 0xF2,
