@@ -12,13 +12,13 @@ import re
 # The groups of a page, and the base names in each: a page lists them in this order.
 GROUPS = {
     "Creating and releasing": ("init", "isAK8963", "release"),
-    "Configuring": ("configure", "configuration", "adjustment", "settlingTime"),
-    "Reading samples": ("read", "hasSample", "readStatus"),
+    "Configuring": ("configure", "configuration", "adjustment", "settlingTime", "hertz", "clockDeviation"),
+    "Reading samples": ("read", "hasSample", "readStatus", "readAccelerometer", "readGyroscope"),
     "Measuring on request": ("measure", "startMeasurement", "readMeasurement", "next"),
     "Draining the FIFO": ("drain", "fifoStatus", "rearmFIFO"),
-    "Interrupts and clicks": ("arm", "readInterrupt", "readClick", "resetHighPass"),
-    "Reading other quantities": ("readTemperature", "readADC"),
-    "Testing the sensor": ("selfTest",),
+    "Interrupts and clicks": ("arm", "readInterrupt", "readClick", "readEvents", "resetHighPass"),
+    "Reading other quantities": ("readTemperature", "readADC", "readTimestamp", "resetTimestamp", "timestampStep"),
+    "Testing the sensor": ("selfTest", "selfTestAccelerometer", "selfTestGyroscope"),
     "Power and reset": ("powerDown", "reset", "reboot", "isBooting", "disableI2C"),
 }
 PLACES = {name: (group, place) for group, names in GROUPS.items() for place, name in enumerate(names)}

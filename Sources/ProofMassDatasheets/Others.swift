@@ -26,15 +26,6 @@
         "LSM303DLHC", at: [0x19], [.init(0x0F, 0x33)], "DLHC, I2C operation; LINUX, st_accel",
         .independent),
       .init(
-        "LSM6DS3", at: [0x6A, 0x6B], [.init(0x0F, 0x69)], "LSM6, WHO_AM_I; LINUX, st_lsm6dsx",
-        .manufacturer),
-      .init(
-        "LSM6DS33", at: [0x6A, 0x6B], [.init(0x0F, 0x69)], "AHRS; LINUX, st_lsm6dsx", .independent),
-      .init(
-        "LSM6DSL", at: [0x6A, 0x6B], [.init(0x0F, 0x6A)], "LSM6, WHO_AM_I; LINUX, st_lsm6dsx",
-        .manufacturer),
-      .init("LSM6DS3TR-C", at: [0x6A, 0x6B], [.init(0x0F, 0x6A)], "LINUX, st_lsm6dsx", .single),
-      .init(
         "MPU6050", at: [0x68, 0x69], [.init(0x75, 0x68)], "RM60, WHO_AM_I; LINUX, inv_mpu6050",
         .manufacturer),
       .init(

@@ -10,6 +10,7 @@ extension SensorDriver where Link: ~Copyable {
     mutating get {
       if let fifo = lsm9ds1ag?.configuration.fifo { return Int(fifo.watermark) }
       if let fifo = lsm6dso?.configuration.fifo { return Int(fifo.watermark) }
+      if let fifo = lsm6dsl?.configuration.fifo { return Int(fifo.watermark) }
       guard let fifo = l3g4200d?.configuration.fifo ?? lis3dh?.configuration.fifo,
         fifo.mode == .stream
       else { return nil }
@@ -24,6 +25,7 @@ extension SensorDriver where Link: ~Copyable {
     try lis3dh?.rearmFIFO(clock)
     try lsm9ds1ag?.rearmFIFO(clock)
     try lsm6dso?.rearmFIFO(clock)
+    try lsm6dsl?.rearmFIFO(clock)
   }
 
   /// Reads samples from the FIFO. They are on the sensor's axes, and have their times.
@@ -40,7 +42,7 @@ extension SensorDriver where Link: ~Copyable {
       for index in 0..<drain.count { samples[index] = SensorSample(found[index], in: mode) }
       return drain
     }
-    if lsm9ds1ag != nil || lsm6dso != nil {
+    if lsm9ds1ag != nil || lsm6dso != nil || lsm6dsl != nil {
       return try drainBoth(into: &samples, at: edge, clock)
     }
     var found = InlineArray<32, L3G4200DTimedSample>(repeating: .init())
@@ -67,12 +69,16 @@ extension SensorDriver where Link: ~Copyable {
       add(SensorSample(angularRateOf: sample), at: time)
     }
     var drain: STDrain
-    if lsm6dso != nil {
-      var found = InlineArray<16, LSM6DSOTimedSample>(repeating: .init())
+    if lsm9ds1ag == nil {
+      var found = InlineArray<16, STSixAxisTimedSample>(repeating: .init())
       var room = found.mutableSpan
-      guard let read = try lsm6dso?.drain(into: &room, at: edge, clock) else { throw .wrongPart }
-      for index in 0..<read.count { divide(found[index].sample, at: found[index].time) }
-      drain = read
+      if let read = try lsm6dso?.drain(into: &room, at: edge, clock) {
+        drain = read
+      } else {
+        guard let read = try lsm6dsl?.drain(into: &room, at: edge, clock) else { throw .wrongPart }
+        drain = read
+      }
+      for index in 0..<drain.count { divide(found[index].sample, at: found[index].time) }
     } else {
       var found = InlineArray<16, LSM9DS1AGTimedSample>(repeating: .init())
       var room = found.mutableSpan
@@ -123,13 +129,13 @@ extension LSM9DS1AGConfiguration {
   }
 }
 
-extension LSM6DSOConfiguration {
+extension STSixAxisConfiguration {
   /// Selects the FIFO by the rate, as for an LSM9DS1.
   mutating func collect() {
-    let ready: Pins.First = [.accelerometerReady, .gyroscopeReady]
+    let ready: STSixAxisPins.First = [.accelerometerReady, .gyroscopeReady]
     let showsSamples = !pins.interrupt1.isDisjoint(with: ready.union(.watermark))
     let hertz = (accelerometerRate ?? gyroscopeRate)?.hertz ?? 0
-    fifo = hertz > 200 ? FIFO(watermark: UInt16(min(hertz / 100, 4).rounded())) : nil
+    fifo = hertz > 200 ? STSixAxisFIFO(watermark: UInt16(min(hertz / 100, 4).rounded())) : nil
     guard showsSamples else { return }
     pins.interrupt1 = fifo == nil ? ready : .watermark
   }

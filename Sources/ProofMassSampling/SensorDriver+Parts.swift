@@ -16,9 +16,9 @@ extension SensorDriver where Link: ~Copyable {
   ///     triggered.
   ///   - ranges: For each sensor one of its ranges, in g, degrees per second or gauss; the driver's default
   ///     where there is none.
-  ///   - showsDataReady: Whether a pin shows that a sample is ready: INT1 of an accelerometer, LSM9DS1 or LSM6DSO,
+  ///   - showsDataReady: Whether a pin shows that a sample is ready: INT1 of an accelerometer, LSM9DS1, LSM6DSO or LSM6DSL,
   ///     DRDY/INT2 of a gyroscope. The pin of a magnetometer always does.
-  ///   - collects: Whether a gyroscope, an LSM9DS1, an LSM6DSO or a LIS3DH collects samples in its FIFO above 200 Hz,
+  ///   - collects: Whether a gyroscope, an LSM9DS1, an LSM6DSO, an LSM6DSL or a LIS3DH collects samples in its FIFO above 200 Hz,
   ///     so that fewer transactions are needed and no sample is lost while the bus is in use; samples then arrive up
   ///     to 10 ms later. A LIS3DH in high-resolution mode does not collect.
   ///   - clock: The clock for the waits of a magnetometer.
@@ -94,23 +94,35 @@ extension SensorDriver where Link: ~Copyable {
       self.init(try LSM9DS1AG(on: link, configuration))
     case .lsm6dso(let part):
       var configuration = LSM6DSOConfiguration(part: part)
-      if let rate {
-        let rate: LSM6DSOConfiguration.Rate = try known(.init(hertz: rate))
-        (configuration.accelerometerRate, configuration.gyroscopeRate) = (rate, rate)
-      }
-      if let range = ranges[.acceleration] {
-        configuration.accelerometerRange = try known(.init(g: range))
-      }
-      if let range = ranges[.angularRate] {
-        configuration.gyroscopeRange = try known(.init(degreesPerSecond: range))
-      }
-      if showsDataReady {
-        configuration.pins.interrupt1 = [.accelerometerReady, .gyroscopeReady]
-      }
+      try configuration.set(rate, ranges, showsDataReady: showsDataReady)
       if collects { configuration.collect() }
       self.init(try LSM6DSO(on: link, configuration))
+    case .lsm6dsl(let part):
+      var configuration = LSM6DSLConfiguration(part: part)
+      try configuration.set(rate, ranges, showsDataReady: showsDataReady)
+      if collects { configuration.collect() }
+      self.init(try LSM6DSL(on: link, configuration))
     }
     self.collects = collects
+  }
+}
+
+extension STSixAxisConfiguration {
+  /// Sets what is not left to the driver.
+  ///
+  /// - Throws: `.wrongPart` for a rate or a range that no part has.
+  fileprivate mutating func set(
+    _ hertz: Double?, _ ranges: [Quantity: Double], showsDataReady: Bool
+  ) throws(SensorError) {
+    if let hertz {
+      let rate: STSixAxisRate = try known(.init(hertz: hertz))
+      (accelerometerRate, gyroscopeRate) = (rate, rate)
+    }
+    if let range = ranges[.acceleration] { accelerometerRange = try known(.init(g: range)) }
+    if let range = ranges[.angularRate] {
+      gyroscopeRange = try known(.init(degreesPerSecond: range))
+    }
+    if showsDataReady { pins.interrupt1 = [.accelerometerReady, .gyroscopeReady] }
   }
 }
 

@@ -92,12 +92,20 @@ extension SensorDriver where Link: ~Copyable {
         let part = try known(lsm6dso?.configuration.part)
         return SensorSelfTest(result, part.gyroscopeSelfTestLimits)
       }
+      if let result = try lsm6dsl?.selfTestGyroscope(clock) {
+        let part = try known(lsm6dsl?.configuration.part)
+        return SensorSelfTest(result, part.gyroscopeSelfTestLimits)
+      }
     } else {
       if let result = try lsm9ds1ag?.selfTestAccelerometer(clock) {
         return SensorSelfTest(result, LSM9DS1AGConfiguration.accelerometerSelfTestLimits)
       }
       if let result = try lsm6dso?.selfTestAccelerometer(clock) {
         let part = try known(lsm6dso?.configuration.part)
+        return SensorSelfTest(result, part.accelerometerSelfTestLimits)
+      }
+      if let result = try lsm6dsl?.selfTestAccelerometer(clock) {
+        let part = try known(lsm6dsl?.configuration.part)
         return SensorSelfTest(result, part.accelerometerSelfTestLimits)
       }
     }

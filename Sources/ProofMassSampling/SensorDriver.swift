@@ -26,6 +26,7 @@ public struct SensorDriver<Link: Bus & ~Copyable>: ~Copyable {
   @usableFromInline var hmc5883l: HMC5883L<Link>?
   @usableFromInline var lsm9ds1ag: LSM9DS1AG<Link>?
   @usableFromInline var lsm6dso: LSM6DSO<Link>?
+  @usableFromInline var lsm6dsl: LSM6DSL<Link>?
 
   /// The quantities that its sensors measure, in the order of `Quantity`. Sensors of one chip run at one rate.
   public let quantities: [Quantity]
@@ -78,6 +79,7 @@ public struct SensorDriver<Link: Bus & ~Copyable>: ~Copyable {
     hmc5883l = nil
     lsm9ds1ag = nil
     lsm6dso = nil
+    lsm6dsl = nil
   }
 
   /// Takes over the driver of an accelerometer.
@@ -174,6 +176,16 @@ public struct SensorDriver<Link: Bus & ~Copyable>: ~Copyable {
       rates: LSM6DSOConfiguration.Rate.ofBothSensors.map { $0.hertz }, gyroscopeRunsAlone: true)
     lsm6dso = consume driver
   }
+
+  /// Takes over the driver of an accelerometer and a gyroscope. Each is off while it is not demanded; where both run
+  /// they have one rate.
+  public init(_ driver: consuming LSM6DSL<Link>) {
+    self.init(
+      [.acceleration, .angularRate],
+      rates: driver.configuration.part.ratesOfBothSensors.map { $0.hertz },
+      gyroscopeRunsAlone: true)
+    lsm6dsl = consume driver
+  }
 }
 
 extension SensorDriver: Sendable where Link: Sendable & ~Copyable {}
@@ -193,9 +205,12 @@ extension SensorDriver where Link: ~Copyable {
       }
       degrees = configuration.gyroscopeRange.sensitivity
     }
-    if let configuration = lsm6dso?.configuration {
-      guard quantity == .angularRate else { return configuration.accelerometerSensitivity.value(1) }
-      degrees = configuration.gyroscopeSensitivity
+    let sixAxes =
+      lsm6dso?.configuration.sensitivity(of: quantity)
+      ?? lsm6dsl?.configuration.sensitivity(of: quantity)
+    if let sixAxes {
+      guard quantity == .angularRate else { return sixAxes.value(1) }
+      degrees = sixAxes
     }
     if let configuration = lis2mdl?.configuration { return configuration.sensitivity.value(1) }
     if let rate = degrees?.value(1) {
@@ -215,10 +230,8 @@ extension SensorDriver where Link: ~Copyable {
       return quantity == .angularRate
         ? configuration.gyroscopeFilterDelay : configuration.accelerometerFilterDelay
     }
-    if let configuration = lsm6dso?.configuration {
-      return quantity == .angularRate
-        ? configuration.gyroscopeFilterDelay : configuration.accelerometerFilterDelay
-    }
+    if let delay = lsm6dso?.configuration.filterDelay(of: quantity) { return delay }
+    if let delay = lsm6dsl?.configuration.filterDelay(of: quantity) { return delay }
     if let configuration = lis2mdl?.configuration { return configuration.filterDelay }
     return lis331dlh?.configuration.filterDelay ?? lis331dl?.configuration.filterDelay
       ?? lis3dh?.configuration.filterDelay ?? l3g4200d?.configuration.filterDelay ?? 0
@@ -230,7 +243,7 @@ extension SensorDriver where Link: ~Copyable {
     mutating get {
       let level =
         l3g4200d?.configuration.zeroRateLevel ?? lsm9ds1ag?.configuration.zeroRateLevel
-        ?? lsm6dso?.configuration.zeroRateLevel ?? 0
+        ?? lsm6dso?.configuration.zeroRateLevel ?? lsm6dsl?.configuration.zeroRateLevel ?? 0
       return AngularRate(degreesPerSecond: Axes(level, 0, 0)).radiansPerSecond.x
     }
   }
@@ -250,6 +263,7 @@ extension SensorDriver where Link: ~Copyable {
     try lis2mdl?.powerDown()
     try lsm9ds1ag?.powerDown()
     try lsm6dso?.powerDown()
+    try lsm6dsl?.powerDown()
   }
 
   /// Reads the temperature of a gyroscope in °C; nil for other chips.
@@ -259,6 +273,7 @@ extension SensorDriver where Link: ~Copyable {
   package mutating func readTemperature(offset: Double) throws(SensorError) -> Double? {
     if let temperature = try lsm9ds1ag?.readTemperature() { return temperature }
     if let temperature = try lsm6dso?.readTemperature() { return temperature }
+    if let temperature = try lsm6dsl?.readTemperature() { return temperature }
     return try l3g4200d?.readTemperature().celsius(offset: offset)
   }
 }
@@ -271,7 +286,7 @@ extension SensorDriver where Link: ~Copyable {
     mutating get {
       // By itself: the oldest compiler gives up on a longer chain.
       if let configuration = lsm9ds1ag?.configuration { return configuration.hertz }
-      if let configuration = lsm6dso?.configuration { return configuration.hertz }
+      if let hertz = lsm6dso?.configuration.hertz ?? lsm6dsl?.configuration.hertz { return hertz }
       if let configuration = lis2mdl?.configuration { return configuration.rate.hertz }
       return lis331dlh?.configuration.rate.hertz ?? lis331dl?.configuration.rate.hertz
         ?? lis3dh?.configuration.hertz ?? l3g4200d?.configuration.rate.hertz
@@ -283,7 +298,7 @@ extension SensorDriver where Link: ~Copyable {
   var settlingTime: Duration {
     mutating get {
       if let time = lsm9ds1ag?.settlingTime ?? lis2mdl?.settlingTime { return time }
-      if let time = lsm6dso?.settlingTime { return time }
+      if let time = lsm6dso?.settlingTime ?? lsm6dsl?.settlingTime { return time }
       return lis331dlh?.settlingTime ?? lis331dl?.settlingTime ?? lis3dh?.settlingTime
         ?? l3g4200d?.settlingTime ?? lis3mdl?.settlingTime ?? .zero
     }
@@ -349,12 +364,14 @@ extension SensorDriver where Link: ~Copyable {
       _ = try lsm9ds1ag?.configure(configuration)
     }
     if var configuration = lsm6dso?.configuration {
-      let rate = LSM6DSOConfiguration.Rate(hertz: rate) ?? configuration.rate
-      configuration.accelerometerRate = demanded.contains(QuantitySet(.acceleration)) ? rate : nil
-      configuration.gyroscopeRate = demanded.contains(QuantitySet(.angularRate)) ? rate : nil
-      configuration.power = .normal
+      configuration.start(rate: rate, of: demanded)
       if collects { configuration.collect() }
       _ = try lsm6dso?.configure(configuration)
+    }
+    if var configuration = lsm6dsl?.configuration {
+      configuration.start(rate: rate, of: demanded)
+      if collects { configuration.collect() }
+      _ = try lsm6dsl?.configure(configuration)
     }
   }
 
@@ -368,6 +385,7 @@ extension SensorDriver where Link: ~Copyable {
     if let has = try lis2mdl?.hasSample() { return has }
     if let has = try lsm9ds1ag?.hasSample() { return has }
     if let has = try lsm6dso?.hasSample() { return has }
+    if let has = try lsm6dsl?.hasSample() { return has }
     return try lis331dl?.hasSample() == true
   }
 
@@ -384,6 +402,7 @@ extension SensorDriver where Link: ~Copyable {
     if let sample = try lis2mdl?.read() { return SensorSample(sample) }
     if let sample = try lsm9ds1ag?.read() { return divide(sample) }
     if let sample = try lsm6dso?.read() { return divide(sample) }
+    if let sample = try lsm6dsl?.read() { return divide(sample) }
     guard let sample = try lis331dl?.read() else { throw .notReady }
     return SensorSample(sample)
   }
@@ -408,12 +427,28 @@ extension LSM9DS1AGConfiguration {
   fileprivate var hertz: Double { rate.hertz(with: sensors) }
 }
 
-extension LSM6DSOConfiguration {
+extension STSixAxisConfiguration {
   /// The rate of the sensors that run.
-  fileprivate var rate: Rate? { accelerometerRate ?? gyroscopeRate }
+  private var rate: STSixAxisRate? { accelerometerRate ?? gyroscopeRate }
 
   /// Their nominal rate; the chip's own is a part of its clock's deviation, which the sampler measures.
   fileprivate var hertz: Double { rate?.hertz ?? 0 }
+
+  fileprivate func sensitivity(of quantity: Quantity) -> Sensitivity {
+    quantity == .angularRate ? gyroscopeSensitivity : accelerometerSensitivity
+  }
+
+  fileprivate func filterDelay(of quantity: Quantity) -> Double {
+    quantity == .angularRate ? gyroscopeFilterDelay : accelerometerFilterDelay
+  }
+
+  /// Starts the demanded sensors at one of their rates, in hertz; at their present one where there is none of that.
+  fileprivate mutating func start(rate hertz: Double, of demanded: QuantitySet) {
+    let rate = STSixAxisRate(hertz: hertz) ?? rate
+    accelerometerRate = demanded.contains(QuantitySet(.acceleration)) ? rate : nil
+    gyroscopeRate = demanded.contains(QuantitySet(.angularRate)) ? rate : nil
+    power = .normal
+  }
 }
 
 // MARK: Triggered chips

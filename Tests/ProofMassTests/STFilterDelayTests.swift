@@ -89,4 +89,40 @@ import Testing
     #expect(configuration.gyroscopeFilterDelay == 0)
     #expect(configuration.zeroGLevel == 0.02 && configuration.zeroRateLevel == 1)
   }
+
+  /// Half and a fourth of 104.172 Hz, a fiftieth of it, and 740 Hz; 33 Hz together, and at 833 Hz 312 and 155 Hz.
+  @Test func lsm6dsl() {
+    var configuration = LSM6DSLConfiguration()
+    #expect(milliseconds(configuration.accelerometerFilterDelay) == 3.056)
+    #expect(milliseconds(configuration.gyroscopeFilterDelay) == 6.821)
+    configuration.accelerometerFilter = .lowPass(.fourth)
+    #expect(milliseconds(configuration.accelerometerFilterDelay) == 6.111)
+    configuration.accelerometerFilter = .lowPass(.fiftieth)
+    #expect(milliseconds(configuration.accelerometerFilterDelay) == 79.446)
+    configuration.gyroscopeRate = .hertz833
+    #expect(milliseconds(configuration.gyroscopeFilterDelay) == 0.721)
+    configuration.gyroscopeLowPass = .type2
+    #expect(milliseconds(configuration.gyroscopeFilterDelay) == 1.452)
+    configuration.accelerometerFilter = .none
+    configuration.accelerometerMode = .lowPower
+    #expect(milliseconds(configuration.accelerometerFilterDelay) == 0.215)
+    (configuration.accelerometerRate, configuration.gyroscopeRate) = (nil, nil)
+    #expect(configuration.accelerometerFilterDelay == 0)
+    #expect(configuration.gyroscopeFilterDelay == 0)
+    #expect(configuration.zeroGLevel == 0.04 && configuration.zeroRateLevel == 3)
+  }
+
+  /// 52.086, 400 and 200 Hz; 33.4, and in low power 31.4 Hz.
+  @Test func lsm6ds3() {
+    var configuration = LSM6DSLConfiguration(part: .lsm6ds3)
+    #expect(milliseconds(configuration.accelerometerFilterDelay) == 3.056)
+    #expect(milliseconds(configuration.gyroscopeFilterDelay) == 6.739)
+    configuration.gyroscopeLowPower = true
+    #expect(milliseconds(configuration.gyroscopeFilterDelay) == 7.168)
+    configuration.accelerometerRate = .hertz1666
+    #expect(milliseconds(configuration.accelerometerFilterDelay) == 0.398)
+    configuration.accelerometerBandwidth = .hertz200
+    #expect(milliseconds(configuration.accelerometerFilterDelay) == 0.796)
+    #expect(configuration.zeroRateLevel == 10)
+  }
 }

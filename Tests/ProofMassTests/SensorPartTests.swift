@@ -22,6 +22,7 @@ struct SensorPartTests {
   static let slow: [Double] = [0.5, 1, 2, 5, 10, 50, 100, 400, 1000]
 
   static let fast: [Double] = [12.5, 26, 52, 104, 208, 416, 833, 1666, 3332, 6664]
+  static let upTo1666: [Double] = [12.5, 26, 52, 104, 208, 416, 833, 1666]
 
   static let rows: [Row] = [
     Row(name: "LIS331DLH", quantity: .acceleration, address: 0x18, rates: slow, ranges: [2, 4, 8]),
@@ -101,6 +102,18 @@ struct SensorPartTests {
     .init(
       name: "ISM330DHCX", quantity: .acceleration, address: 0x6A, rates: fast,
       ranges: [2, 4, 8, 16], gyroscopeRanges: [125, 250, 500, 1000, 2000, 4000]),
+    .init(
+      name: "LSM6DSL", quantity: .acceleration, address: 0x6A, rates: fast, ranges: [2, 4, 8, 16],
+      gyroscopeRanges: [125, 250, 500, 1000, 2000]),
+    .init(
+      name: "LSM6DS3TRC", quantity: .acceleration, address: 0x6A, rates: fast,
+      ranges: [2, 4, 8, 16], gyroscopeRanges: [125, 250, 500, 1000, 2000]),
+    .init(
+      name: "LSM6DS3", quantity: .acceleration, address: 0x6A, rates: upTo1666,
+      ranges: [2, 4, 8, 16], gyroscopeRanges: [125, 250, 500, 1000, 2000]),
+    .init(
+      name: "LSM6DS33", quantity: .acceleration, address: 0x6A, rates: upTo1666,
+      ranges: [2, 4, 8, 16], gyroscopeRanges: [125, 250, 500, 1000, 2000]),
   ]
 
   @Test(arguments: rows)
@@ -135,6 +148,7 @@ struct SensorPartTests {
       case .hmc5883l: #expect(part.i2c == .hmc5883l && part.spi == nil)
       case .lsm9ds1ag: #expect(part.i2c == .lsm9ds1ag && part.spi == .lsm9ds1ag)
       case .lsm6dso: #expect(part.i2c == .lsm6dso && part.spi == .lsm6dso)
+      case .lsm6dsl: #expect(part.i2c == .lsm6dsl && part.spi == .lsm6dsl)
       }
     }
   }

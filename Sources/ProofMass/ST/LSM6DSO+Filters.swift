@@ -39,14 +39,21 @@ extension LSM6DSOConfiguration {
 
   /// Cut-off of the gyroscope's second low-pass, in Hz, which the rate determines; nil without the gyroscope.
   public var lowPass2Cutoff: Double? {
-    guard let millihertz = gyroscopeRate?.gyroscopeCode.lowPass2CutoffMillihertz else { return nil }
+    guard let millihertz = gyroscopeRate.map({ code($0) })?.lowPass2CutoffMillihertz else {
+      return nil
+    }
     return Double(Int(millihertz)) / 1000
+  }
+
+  /// The code of ODR_G; power-down for 1.6 Hz, which a gyroscope does not have.
+  private func code(_ rate: Rate) -> Datasheet.LSM6DSO.CTRL2_G.DataRate {
+    .init(code: rate, otherwise: .powerDown)
   }
 
   /// Cut-off of the first low-pass in mHz; nil where the part does not have it at the rate.
   func lowPass1Code(_ lowPass: GyroscopeLowPass, at rate: Rate) -> Int32? {
     part.variant.lowPass1CutoffMillihertz(
-      dataRate: rate.gyroscopeCode, lowPass1Bandwidth: .init(code: lowPass, otherwise: .step0))
+      dataRate: code(rate), lowPass1Bandwidth: .init(code: lowPass, otherwise: .step0))
   }
 
   // MARK: Times
@@ -84,10 +91,10 @@ extension LSM6DSOConfiguration {
   }
 
   private func gyroscopeSettling(_ rate: Rate) -> Double {
-    let samples = Double(Int(rate.gyroscopeCode.settlingSamples ?? 0))
+    let samples = Double(Int(code(rate).settlingSamples ?? 0))
     guard let gyroscopeLowPass else { return samples }
     let filtered = Facts.settlingSamplesLowPass1(
-      dataRate: rate.gyroscopeCode,
+      dataRate: code(rate),
       lowPass1Bandwidth: .init(code: gyroscopeLowPass, otherwise: .step0))
     if let filtered { return Double(Int(filtered)) }
     return samples + rate.hertz / (lowPass1Cutoff ?? rate.hertz)
@@ -108,12 +115,5 @@ extension LSM6DSOConfiguration.AccelerometerFilter {
     case .none: nil
     case .lowPass(let cutoff), .highPass(let cutoff): cutoff
     }
-  }
-}
-
-extension STSixAxisRate {
-  /// Power-down for 1.6 Hz, which a gyroscope does not have.
-  fileprivate var gyroscopeCode: Datasheet.LSM6DSO.CTRL2_G.DataRate {
-    .init(code: self, otherwise: .powerDown)
   }
 }

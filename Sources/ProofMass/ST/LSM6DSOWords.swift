@@ -25,10 +25,12 @@ public struct LSM6DSOWords: STSixAxisWords {
   /// Reads FIFO_STATUS1 and FIFO_STATUS2.
   public mutating func loadCount(
     from bus: inout some Bus & ~Copyable
-  ) throws(SensorError) -> (sets: Int, mayBeMissing: Bool) {
+  ) throws(SensorError) -> STSixAxisCount {
     let bytes: InlineArray<2, UInt8> = try bus.load(Datasheet.LSM6DSO.FIFO_STATUS1.address)
     let status = Datasheet.LSM6DSO.FIFO_STATUS2(bits: bytes[1])
-    return ((Int(status.unreadHigh) << 8 | Int(bytes[0])) / ofSet, status.overrunLatched)
+    return STSixAxisCount(
+      sets: (Int(status.unreadHigh) << 8 | Int(bytes[0])) / ofSet,
+      mayBeMissing: status.overrunLatched)
   }
 
   /// Takes up to 32 words of 7 bytes.

@@ -148,6 +148,9 @@ public struct STDraining: STFIFOState {
   @usableFromInline
   mutating func loseCount() { timing.loseCount() }
 
+  /// Called when words were discarded since the edge: how many sets there were at it is not known.
+  mutating func forgetEdge() { edge = nil }
+
   /// The sets of a drain: which of them have a place in the buffer, and their times.
   @usableFromInline
   struct Batch {

@@ -78,6 +78,45 @@ extension LSM6DSOConfiguration {
   }
 }
 
+extension LSM6DSLConfiguration {
+  /// The delay of the accelerometer's low-passes in seconds: the first or, of an LSM6DS3 or LSM6DS33, that against
+  /// aliasing, and the second where it is on (datasheet, CTRL8_XL; the numbers of poles are assumed); 0 without the
+  /// accelerometer.
+  public var accelerometerFilterDelay: Double {
+    guard let rate = accelerometerRate else { return 0 }
+    let millihertz = rate.code.millihertz ?? 0
+    let delay = delayOfOnePole(millihertz: firstCutoff(rate, millihertz))
+    guard accelerometerFilter.usesLowPass2, let cutoff = accelerometerFilter.code else {
+      return delay
+    }
+    let divisor = Double(Int(part.variant.filterDivisor(cutoff)))
+    return delay + delayOfOnePole(millihertz: millihertz) * divisor
+  }
+
+  /// In the low-power mode 740 Hz. Otherwise half or a fourth of the rate; of an LSM6DS3 or LSM6DS33 half the rate, but
+  /// 50 to 400 Hz up to 1666 Hz (AN4650), or as configured.
+  private func firstCutoff(_ rate: Rate, _ millihertz: Int32) -> Int32 {
+    guard accelerometerMode == .highPerformance || rate.rawValue >= Rate.hertz416.rawValue else {
+      return 740_000
+    }
+    guard part.isAsLSM6DS3 else {
+      return millihertz / (accelerometerFilter == .lowPass(.fourth) ? 4 : 2)
+    }
+    switch accelerometerBandwidth {
+    case .hertz50: return 50_000
+    case .hertz100: return 100_000
+    case .hertz200: return 200_000
+    case .hertz400: return 400_000
+    case nil:
+      return rate.rawValue > Rate.hertz1666.rawValue
+        ? millihertz / 2 : min(max(millihertz / 2, 50_000), 400_000)
+    }
+  }
+
+  /// The delay of the gyroscope's low-passes in seconds, at slowly changing angular rates; 0 without the gyroscope.
+  public var gyroscopeFilterDelay: Double { delayOfTwoPoles(hertz: lowPassCutoff) }
+}
+
 private func delayOfOnePole(millihertz: Int32) -> Double {
   millihertz > 0 ? 1 / (2 * .pi * Double(Int(millihertz)) / 1000) : 0
 }

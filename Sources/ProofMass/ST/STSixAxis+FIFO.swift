@@ -13,10 +13,10 @@ public protocol STSixAxisWords: Sendable {
 
   /// Reads the number of sets in the FIFO, and aligns the next word with the first of a set.
   ///
-  /// - Returns: The number, and whether sets may be missing.
+  /// - Throws: `.bus`, or `.dataError` where that is not possible.
   mutating func loadCount(
     from bus: inout some Bus & ~Copyable
-  ) throws(SensorError) -> (sets: Int, mayBeMissing: Bool)
+  ) throws(SensorError) -> STSixAxisCount
 
   /// Takes words of some of as many sets as are wanted, in one transaction, and adds the samples that they complete.
   ///
@@ -32,6 +32,16 @@ public protocol STSixAxisWords: Sendable {
     _ left: inout Int, into samples: inout MutableSpan<STSixAxisTimedSample>, _ found: inout Int,
     from bus: inout some Bus & ~Copyable, _ empty: STSixAxisSample
   ) throws(SensorError) -> Bool
+}
+
+/// The number of sets in the FIFO of a six-axis part.
+public struct STSixAxisCount: Sendable {
+  /// The number of sets.
+  var sets: Int
+  /// Whether sets may be missing before them.
+  var mayBeMissing: Bool
+  /// Whether words were discarded, so that the sets of an edge before that are not the oldest.
+  var isShifted = false
 }
 
 extension STSixAxis where Link: ~Copyable {
@@ -52,7 +62,8 @@ extension STSixAxis where Link: ~Copyable {
   ///     words from the chip. An edge from before the end of the last drain is ignored.
   ///   - timebase: The clock of the times.
   /// - Throws: `.wrongState` without a FIFO. `.bus`: sets may be lost, which the next drain counts. `.dataError`, too,
-  ///   where a tag has an odd number of ones, or is none of these sensors. `.lostConfiguration` until `configure` has
+  ///   where a tag has an odd number of ones, or is none of these sensors; of an LSM6DSL where words come faster than they
+  ///   can be read. `.lostConfiguration` until `configure` has
   ///   succeeded.
   @inlinable
   public mutating func drain(
@@ -100,9 +111,16 @@ extension STSixAxis where Link: ~Copyable {
   /// The number of sets in the FIFO.
   @usableFromInline
   mutating func loadUnread() throws(SensorError) -> Int {
-    let (sets, mayBeMissing) = try words.loadCount(from: &bus)
-    if mayBeMissing { fifo.loseCount() }
-    return sets
+    let count: STSixAxisCount
+    do throws(SensorError) {
+      count = try words.loadCount(from: &bus)
+    } catch {
+      if error == .dataError { try checkConfiguration() }
+      throw error
+    }
+    if count.mayBeMissing { fifo.loseCount() }
+    if count.isShifted { fifo.forgetEdge() }
+    return count.sets
   }
 
   /// Reads words in one transaction, and adds the samples that they complete.

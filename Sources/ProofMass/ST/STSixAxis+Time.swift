@@ -10,15 +10,15 @@ extension STSixAxis where Link: ~Copyable {
     Double(Int(rate.code.millihertz ?? 0)) / 1000 * (1 + STSixAxisRate.clockDeviation(clockTrim))
   }
 
-  /// The time of a step of the timestamp in seconds: an LSM6DSO's by the chip's clock, 25 µs nominally; of the first
-  /// generation 25 µs or, if it is coarse, 6.4 ms.
+  /// The time of a step of the timestamp in seconds: an LSM6DSO's by the chip's clock, 25 µs nominally; an LSM6DSL's
+  /// 25 µs or, if it is coarse, 6.4 ms.
   public var timestampStep: Double {
     let nominal = Double(configuration.timestampStep) / 1e9
     return nominal / (1 + STSixAxisRate.clockDeviation(clockTrim))
   }
 
   /// Reads the timestamp, in steps of `timestampStep`. An LSM6DSO's begins again at 0 after 2³² steps, which are about
-  /// 29.8 h; of the first generation after 2²⁴, 419 s of 25 µs or 29.8 h of 6.4 ms, but that of an LSM6DS3 or LSM6DS33
+  /// 29.8 h; an LSM6DSL's after 2²⁴, 419 s of 25 µs or 29.8 h of 6.4 ms, but that of an LSM6DS3 or LSM6DS33
   /// with steps of 25 µs stops there (AN4650).
   ///
   /// - Throws: `.wrongState` without `configuration.timestamps`; `.bus`

@@ -23,19 +23,31 @@ public protocol STSixAxisConfiguration: Equatable, Sendable {
   /// The time that a boot takes, in nanoseconds.
   var bootTime: Int64 { get }
   /// The rate of the accelerometer's samples; nil where it is off.
-  var accelerometerRate: STSixAxisRate? { get }
+  var accelerometerRate: STSixAxisRate? { get set }
   /// The rate of the gyroscope's samples; nil where it is off.
-  var gyroscopeRate: STSixAxisRate? { get }
+  var gyroscopeRate: STSixAxisRate? { get set }
+  /// The greatest specific force of either sign.
+  var accelerometerRange: STSixAxisAccelerometerRange { get set }
+  /// The greatest angular rate of either sign.
+  var gyroscopeRange: STSixAxisGyroscopeRange { get set }
   /// Whether the sensors measure.
-  var power: STPower { get }
+  var power: STPower { get set }
   /// The value of one digit of the accelerometer, in g.
   var accelerometerSensitivity: Sensitivity { get }
   /// The value of one digit of the gyroscope, in degrees per second.
   var gyroscopeSensitivity: Sensitivity { get }
+  /// The typical reading at rest of the gyroscope, either sign, in degrees per second.
+  var zeroRateLevel: Double { get }
+  /// The delay of the accelerometer's low-passes in seconds; 0 without the accelerometer.
+  var accelerometerFilterDelay: Double { get }
+  /// The delay of the gyroscope's low-passes in seconds; 0 without the gyroscope.
+  var gyroscopeFilterDelay: Double { get }
   /// The value of one digit of the thermometer, in °C; 0 is 25 °C.
   var temperatureSensitivity: Sensitivity { get }
   /// The FIFO; nil where samples are read one by one.
-  var fifo: STSixAxisFIFO? { get }
+  var fifo: STSixAxisFIFO? { get set }
+  /// The signals of the pins.
+  var pins: STSixAxisPins { get set }
   /// Whether the chip counts time.
   var timestamps: Bool { get }
   /// The nominal time of a step of the timestamp, in nanoseconds.

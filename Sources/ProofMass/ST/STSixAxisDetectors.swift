@@ -9,7 +9,8 @@ public import ProofMassCore
 public struct STSixAxisDetectors: Equatable, Sendable {
   /// A knock or a lift: half the difference of two samples exceeds a threshold on an axis.
   public struct WakeUp: Equatable, Sendable {
-    /// The threshold in g, 1…63 steps of full scale / 256 or, where that is not enough, of full scale / 64.
+    /// The threshold in g, 1…63 steps of full scale / 256 or, where that is not enough, of full scale / 64; an LSM6DSL
+    /// and its relatives have the latter alone.
     public var threshold: Double
     /// How long the event has to last, 0…3 periods of the rate.
     public var duration: Duration
@@ -60,7 +61,8 @@ public struct STSixAxisDetectors: Equatable, Sendable {
   public struct Tap: Equatable, Sendable {
     /// The axes whose taps count.
     public var axes: Axes<Bool>
-    /// The threshold of each axis, 1…31 steps of full scale / 32.
+    /// The threshold of each axis, 1…31 steps of full scale / 32. An LSM6DSL and its relatives have one: those of the
+    /// axes that count are equal.
     public var threshold: Acceleration
     /// The longest tap: 4, 8, 16 or 24 periods of the rate.
     public var shock: Duration
@@ -89,23 +91,25 @@ public struct STSixAxisDetectors: Equatable, Sendable {
   public struct Activity: Equatable, Sendable {
     /// What the chip does while the board does not move. Raw values are the codes of INACT_EN.
     public enum Effect: UInt8, Sendable {
-      /// Nothing: pins show it.
+      /// Nothing: pins show it. Not in the LSM6DSL and its relatives.
       case none
-      /// The accelerometer measures at 12.5 Hz in low power.
+      /// The accelerometer measures at 12.5 Hz in low power. Not in the LSM6DS3 and LSM6DS33.
       case accelerometerSlows
       /// That, and the gyroscope sleeps.
       case gyroscopeSleeps
-      /// That, and the gyroscope is powered down.
+      /// That, and the gyroscope is powered down. Not in the LSM6DS3 and LSM6DS33.
       case gyroscopePowersDown
     }
 
     /// The threshold in g, with the steps of a wake-up. The chip has one: where `wakeUp` is set both are equal.
     public var threshold: Double
-    /// How long all axes have to be below it: 16 periods of the rate, or 512 to 7680 in steps of 512.
+    /// How long all axes have to be below it: 16 periods of the rate (not in the LSM6DS3 and LSM6DS33), or 512 to 7680 in
+    /// steps of 512.
     public var duration: Duration
     /// What the chip does meanwhile.
     public var effect: Effect
-    /// Whether a pin shows the state, instead of its changes. TAP_CFG0, SLEEP_STATUS_ON_INT.
+    /// Whether a pin shows the state, instead of its changes; not in the LSM6DSL and its relatives. TAP_CFG0,
+    /// SLEEP_STATUS_ON_INT.
     public var showsState: Bool
 
     /// Creates the detector's settings from their parts.
@@ -130,7 +134,8 @@ public struct STSixAxisDetectors: Equatable, Sendable {
   public var tap: Tap?
   /// Activity; nil where it is not detected.
   public var activity: Activity?
-  /// Whether an event that a pin shows stays active until `readEvents`. TAP_CFG0, LIR and INT_CLR_ON_READ.
+  /// Whether an event that a pin shows stays active until `readEvents`. LIR of TAP_CFG0 (LSM6DSL: TAP_CFG) and
+  /// INT_CLR_ON_READ.
   public var latched: Bool
 
   /// Creates the events' settings from their parts; by default nothing is detected.

@@ -118,6 +118,9 @@ public struct STSixAxisPins: Equatable, Sendable {
   /// Whether INT2 does.
   var showsEndOnSecond: Bool { interrupt2.rawValue & Second.timestampEnds.rawValue != 0 }
 
+  /// Whether a pin shows an event.
+  var showsEvents: Bool { interrupt1.rawValue >> 8 != 0 || interrupt2.rawValue >> 8 != 0 }
+
   /// Whether a pin shows the watermark and nothing else, so that its edge is that of the watermark.
   var showsOnlyWatermark: Bool { interrupt1 == .watermark || interrupt2 == .watermark }
 }

@@ -41,6 +41,8 @@
       case lsm9ds1ag
       /// ``LSM6DSO``.
       case lsm6dso(LSM6DSOConfiguration.Part)
+      /// ``LSM6DSL``.
+      case lsm6dsl(LSM6DSLConfiguration.Part)
     }
 
     /// A sensor of a part.
@@ -170,6 +172,14 @@
           Sensor(.angularRate, ranges: part.gyroscopeRanges.map { $0.degreesPerSecond }),
           hasThermometer: true,
           rates: LSM6DSOConfiguration.Rate.ofBothSensors.map { $0.hertz })
+      }
+      all += Datasheet.LSM6DSL.Variant.allCases.map { variant in
+        let part = LSM6DSLConfiguration.Part(variant: variant)
+        return SensorPart(
+          variant.name, variant.facts, .lsm6dsl(part),
+          Sensor(.acceleration, bits: 16, ranges: part.accelerometerRanges.map { $0.g }),
+          Sensor(.angularRate, ranges: part.gyroscopeRanges.map { $0.degreesPerSecond }),
+          hasThermometer: true, rates: part.ratesOfBothSensors.map { $0.hertz })
       }
       return all
     }()

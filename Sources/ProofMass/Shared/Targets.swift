@@ -55,6 +55,13 @@ extension I2CTarget {
       address: Datasheet.LSM6DSO.i2cAddress, incrementBit: Datasheet.LSM6DSO.i2cIncrementBit)
   }
 
+  /// An LSM6DSL, LSM6DS3TR-C, LSM6DS3 or LSM6DS33 with SA0 low, at 0x6A; `.lsm6dsl.at(0x6B)` with it high. The chip
+  /// increments its address without a bit of the command.
+  public static var lsm6dsl: I2CTarget {
+    I2CTarget(
+      address: Datasheet.LSM6DSL.i2cAddress, incrementBit: Datasheet.LSM6DSL.i2cIncrementBit)
+  }
+
   /// A LIS3MDL, or the magnetometer of an LSM9DS1, with SDO/SA1 low, at 0x1C; `.lis3mdl.at(0x1E)` with it high.
   public static var lis3mdl: I2CTarget {
     I2CTarget(
@@ -104,7 +111,7 @@ extension I2CTarget {
   }
 }
 
-// All of ST's parts share one SPI format but the LSM9DS1's accelerometer and gyroscope, the LSM6DSO and the LIS2MDL, and
+// All of ST's parts share one SPI format but the LSM9DS1's accelerometer and gyroscope, the LSM6DSO, the LSM6DSL and the LIS2MDL, and
 // all of AKM's another; a test of the registry checks that.
 extension SPITarget {
   /// A LIS331DLH on four wires; at most 10 MHz, mode 3.
@@ -144,6 +151,10 @@ extension SPITarget {
   /// An LSM6DSO or one of its relatives on four wires; at most 10 MHz, mode 0 or 3. Seven bits of the command are the
   /// address.
   public static var lsm6dso: SPITarget { .lsm9ds1ag }
+
+  /// An LSM6DSL or one of its relatives on four wires; at most 10 MHz, mode 0 or 3. Seven bits of the command are the
+  /// address.
+  public static var lsm6dsl: SPITarget { .lsm9ds1ag }
 
   /// A LIS3MDL or the magnetometer of an LSM9DS1; at most 10 MHz, mode 3.
   public static var lis3mdl: SPITarget { .lis331dlh }
