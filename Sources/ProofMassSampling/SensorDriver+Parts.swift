@@ -16,10 +16,10 @@ extension SensorDriver where Link: ~Copyable {
   ///     triggered.
   ///   - ranges: For each sensor one of its ranges, in g, degrees per second or gauss; the driver's default
   ///     where there is none.
-  ///   - showsDataReady: Whether a pin shows that a sample is ready: INT1 of an accelerometer, LSM9DS1, LSM6DSO or LSM6DSL,
-  ///     DRDY/INT2 of a gyroscope. The pin of a magnetometer always does.
-  ///   - collects: Whether a gyroscope, an LSM9DS1, an LSM6DSO, an LSM6DSL or a LIS3DH collects samples in its FIFO above 200 Hz,
-  ///     so that fewer transactions are needed and no sample is lost while the bus is in use; samples then arrive up
+  ///   - showsDataReady: Whether a pin shows that a sample is ready: INT1 of an accelerometer, LSM9DS1, LSM6DSO or
+  ///     LSM6DSL, DRDY/INT2 of a gyroscope. The pin of a magnetometer always does.
+  ///   - collects: Whether a gyroscope, an LSM9DS1, an LSM6DSO, an LSM6DSL or a LIS3DH collects samples in its FIFO above
+  ///     200 Hz, so that fewer transactions are needed and no sample is lost while the bus is in use; samples then arrive up
   ///     to 10 ms later. A LIS3DH in high-resolution mode does not collect.
   ///   - clock: The clock for the waits of a magnetometer.
   /// - Throws: What the driver throws; `.wrongPart` for a rate or a range that the part does not have.
