@@ -6,6 +6,8 @@ public import ProofMassDatasheets
 /// Makes samples of the words of an LSM6DSL's FIFO, which have no tags: their places in the pattern tell what they are.
 public struct LSM6DSLWords: STSixAxisWords {
   @usableFromInline let pattern: LSM6DSLPattern
+  /// The number of words in a full FIFO.
+  private let depth: Int
   /// The number of the next set in the pattern.
   @usableFromInline var set = 0
   /// Whether the next word is the first of that set.
@@ -13,6 +15,7 @@ public struct LSM6DSLWords: STSixAxisWords {
 
   init(_ configuration: LSM6DSLConfiguration) {
     pattern = configuration.pattern
+    depth = configuration.part.variant.fifoDepth
   }
 
   /// The place of the next word is not known.
@@ -29,7 +32,7 @@ public struct LSM6DSLWords: STSixAxisWords {
   ) throws(SensorError) -> STSixAxisCount {
     var (status, isShifted) = (try Status(&bus), false)
     var patience = 4
-    while status.isNearlyFull {
+    while status.isNearlyFull(depth) {
       guard patience > 0 else { throw .dataError }
       patience -= 1
       isShifted = true
@@ -37,10 +40,15 @@ public struct LSM6DSLWords: STSixAxisWords {
       try discard(12, from: &bus)
       status = try Status(&bus)
     }
+    // An empty FIFO has no next word, whose place could be told.
+    guard status.words > 0 else {
+      return STSixAxisCount(sets: 0, mayBeMissing: isShifted, isShifted: isShifted)
+    }
     let (place, before) = pattern.place(of: status.pattern)
     let wasAligned = isAligned && place == set && before == 0
-    (set, isAligned) = (place, true)
+    isAligned = false
     var words = status.words
+    set = place
     if before > 0 {
       let rest = pattern.sensors(at: place).words - before
       // A part of a set is not stored: this is not the state of the FIFO.
@@ -50,10 +58,10 @@ public struct LSM6DSLWords: STSixAxisWords {
       set = (place + 1) % pattern.ratio
       isShifted = true
     }
-    // An empty FIFO has no next word, whose place could differ.
-    let mayBeMissing = isShifted || !wasAligned && words > 0
+    isAligned = true
     return STSixAxisCount(
-      sets: pattern.sets(in: words, from: set), mayBeMissing: mayBeMissing, isShifted: isShifted)
+      sets: pattern.sets(in: words, from: set), mayBeMissing: isShifted || !wasAligned,
+      isShifted: isShifted)
   }
 
   /// FIFO_STATUS1 to FIFO_STATUS4.
@@ -62,7 +70,7 @@ public struct LSM6DSLWords: STSixAxisWords {
     var words: Int
     /// The place of the next word.
     var pattern: Int
-    var isNearlyFull: Bool
+    private let isEmpty: Bool
 
     init(_ bus: inout some Bus & ~Copyable) throws(SensorError) {
       let bytes: InlineArray<4, UInt8> = try bus.load(Datasheet.LSM6DSL.FIFO_STATUS1.address)
@@ -70,9 +78,12 @@ public struct LSM6DSLWords: STSixAxisWords {
       // The LSM6DS3 has a bit more. It reads 0 in the others.
       words = Int(bytes[1] & 0x0F) << 8 | Int(bytes[0])
       pattern = Int(bytes[3] & 0x03) << 8 | Int(bytes[2])
-      // A full FIFO counts 0 words.
-      isNearlyFull = status.overrun || status.full || words == 0 && !status.empty
+      isEmpty = status.empty
     }
+
+    /// Whether there is no room for two sets. A full FIFO counts 0 words. Documents do not agree on when its flags are
+    /// set.
+    func isNearlyFull(_ depth: Int) -> Bool { words == 0 ? !isEmpty : words + 12 > depth }
   }
 
   private mutating func discard(
