@@ -28,21 +28,22 @@ public struct LSM6DSLWords: STSixAxisWords {
   ///
   /// - Throws: `.dataError`, too, where words come faster than they can be discarded.
   public mutating func loadCount(
-    from bus: inout some Bus & ~Copyable
+    from bus: inout some Bus & ~Copyable, _ timebase: borrowing some Timebase & ~Copyable
   ) throws(SensorError) -> STSixAxisCount {
-    var (status, isShifted) = (try Status(&bus), false)
-    var patience = 4
+    var (start, isShifted, patience) = (timebase.now(), false, 4)
+    var status = try Status(&bus)
     while status.isNearlyFull(depth) {
       guard patience > 0 else { throw .dataError }
       patience -= 1
       isShifted = true
       // Those of two sets.
       try discard(12, from: &bus)
+      start = timebase.now()
       status = try Status(&bus)
     }
     // An empty FIFO has no next word, whose place could be told.
     guard status.words > 0 else {
-      return STSixAxisCount(sets: 0, mayBeMissing: isShifted, isShifted: isShifted)
+      return STSixAxisCount(sets: 0, mayBeMissing: isShifted, start: isShifted ? start : nil)
     }
     let (place, before) = pattern.place(of: status.pattern)
     let wasAligned = isAligned && place == set && before == 0
@@ -61,7 +62,7 @@ public struct LSM6DSLWords: STSixAxisWords {
     isAligned = true
     return STSixAxisCount(
       sets: pattern.sets(in: words, from: set), mayBeMissing: isShifted || !wasAligned,
-      isShifted: isShifted)
+      start: isShifted ? start : nil)
   }
 
   /// FIFO_STATUS1 to FIFO_STATUS4.

@@ -24,7 +24,7 @@ public struct LSM6DSOWords: STSixAxisWords {
 
   /// Reads FIFO_STATUS1 and FIFO_STATUS2.
   public mutating func loadCount(
-    from bus: inout some Bus & ~Copyable
+    from bus: inout some Bus & ~Copyable, _: borrowing some Timebase & ~Copyable
   ) throws(SensorError) -> STSixAxisCount {
     let bytes: InlineArray<2, UInt8> = try bus.load(Datasheet.LSM6DSO.FIFO_STATUS1.address)
     let status = Datasheet.LSM6DSO.FIFO_STATUS2(bits: bytes[1])

@@ -148,8 +148,9 @@ public struct STDraining: STFIFOState {
   @usableFromInline
   mutating func loseCount() { timing.loseCount() }
 
-  /// Called when words were discarded since the edge: how many sets there were at it is not known.
-  mutating func forgetEdge() { edge = nil }
+  /// Called when words were discarded: how many sets there were at the edge is not known, and those that are left are
+  /// counted from this instant on.
+  mutating func beginAgain(at start: Instant) { (edge, self.start) = (nil, start) }
 
   /// The sets of a drain: which of them have a place in the buffer, and their times.
   @usableFromInline

@@ -15,7 +15,7 @@ public protocol STSixAxisWords: Sendable {
   ///
   /// - Throws: `.bus`, or `.dataError` where that is not possible.
   mutating func loadCount(
-    from bus: inout some Bus & ~Copyable
+    from bus: inout some Bus & ~Copyable, _ timebase: borrowing some Timebase & ~Copyable
   ) throws(SensorError) -> STSixAxisCount
 
   /// Takes words of some of as many sets as are wanted, in one transaction, and adds the samples that they complete.
@@ -40,8 +40,9 @@ public struct STSixAxisCount: Sendable {
   var sets: Int
   /// Whether sets may be missing before them.
   var mayBeMissing: Bool
-  /// Whether words were discarded, so that the sets of an edge before that are not the oldest.
-  var isShifted = false
+  /// When reading the number began, where words were discarded: the sets of an edge before that are not the oldest. nil
+  /// where none were.
+  var start: Instant?
 }
 
 extension STSixAxis where Link: ~Copyable {
@@ -75,7 +76,7 @@ extension STSixAxis where Link: ~Copyable {
     fifo.begin(at: edge, start)
     var count = words.isAligned ? fifo.countOfEdge(room: samples.count) : 0
     if count == 0 {
-      let unread = try loadUnread()
+      let unread = try loadUnread(timebase)
       count = fifo.count(unread, timebase.now(), room: samples.count)
       if count == 0 { return fifo.nothing() }
     }
@@ -110,16 +111,18 @@ extension STSixAxis where Link: ~Copyable {
 
   /// The number of sets in the FIFO.
   @usableFromInline
-  mutating func loadUnread() throws(SensorError) -> Int {
+  mutating func loadUnread(
+    _ timebase: borrowing some Timebase & ~Copyable
+  ) throws(SensorError) -> Int {
     let count: STSixAxisCount
     do throws(SensorError) {
-      count = try words.loadCount(from: &bus)
+      count = try words.loadCount(from: &bus, timebase)
     } catch {
       if error == .dataError { try checkConfiguration() }
       throw error
     }
     if count.mayBeMissing { fifo.loseCount() }
-    if count.isShifted { fifo.forgetEdge() }
+    if let start = count.start { fifo.beginAgain(at: start) }
     return count.sets
   }
 
