@@ -19,6 +19,7 @@
     ///   - counterWraps: Jumps of the address counter; nil for the model's.
     ///   - reserved: Ranges without a documented register; nil for the model's.
     ///   - registers: Registers that differ, or that the model does not have.
+    ///   - banks: The same of the banks.
     ///   - tables: Tables that differ.
     ///   - timings: Times that differ.
     ///   - constants: Single numbers that differ.
@@ -28,7 +29,8 @@
       _ name: String, like model: ChipFacts, _ likeness: Confidence, identity: IdentityFacts?,
       i2c: I2CFacts? = nil, spi: SPIFacts?? = nil, counterWraps: [CounterWrapFacts]? = nil,
       reserved: [ReservedFacts]? = nil, registers: [RegisterFacts] = [],
-      tables: [TableFacts] = [], timings: [TimingFacts] = [], constants: [ConstantFacts] = [],
+      banks: [BankFacts] = [], tables: [TableFacts] = [], timings: [TimingFacts] = [],
+      constants: [ConstantFacts] = [],
       without: [String] = [], documents: [String: String] = [:]
     ) {
       self.name = name
@@ -38,8 +40,15 @@
       self.spi = spi ?? model.spi?.inherited(likeness)
       self.counterWraps = counterWraps ?? model.counterWraps.map { $0.inherited(likeness) }
       self.reserved = reserved ?? model.reserved.map { $0.inherited(likeness) }
-      self.registers = registers.laid(over: model.registers, without, likeness)
-        .sorted { $0.address < $1.address }
+      func laid(_ own: [RegisterFacts], over model: [RegisterFacts]) -> [RegisterFacts] {
+        own.laid(over: model, without, likeness).sorted { $0.address < $1.address }
+      }
+      self.registers = laid(registers, over: model.registers)
+      self.banks = model.banks.map { bank in
+        let own = banks.first { $0.name == bank.name }?.registers ?? []
+        return BankFacts(name: bank.name, registers: laid(own, over: bank.registers))
+      }
+      self.banks += banks.filter { bank in !model.banks.contains { $0.name == bank.name } }
       let number = likeness.worse(.inferred)
       self.tables = tables.laid(over: model.tables, without, number)
       self.timings = timings.laid(over: model.timings, without, number)

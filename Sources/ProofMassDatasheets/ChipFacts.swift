@@ -42,8 +42,10 @@
     public var counterWraps: [CounterWrapFacts]
     /// Address ranges that hold no documented register.
     public var reserved: [ReservedFacts]
-    /// All documented registers, by address.
+    /// All documented registers, by address; of a part with banks, those of the bank that is open after power-on.
     public var registers: [RegisterFacts]
+    /// The registers of the other banks, by the banks' names.
+    package var banks: [BankFacts]
     /// Numbers that fields select.
     public var tables: [TableFacts]
     /// Start-up, settling and measurement times.
@@ -57,8 +59,8 @@
     @inline(never) public init(
       _ name: String, _ quantities: [Quantity], identity: IdentityFacts? = nil, i2c: I2CFacts,
       spi: SPIFacts? = nil, counterWraps: [CounterWrapFacts] = [], reserved: [ReservedFacts] = [],
-      registers: [RegisterFacts], tables: [TableFacts] = [], timings: [TimingFacts] = [],
-      constants: [ConstantFacts] = [], documents: [String: String]
+      registers: [RegisterFacts], banks: [BankFacts] = [], tables: [TableFacts] = [],
+      timings: [TimingFacts] = [], constants: [ConstantFacts] = [], documents: [String: String]
     ) {
       self.name = name
       self.quantities = quantities
@@ -68,6 +70,7 @@
       self.counterWraps = counterWraps
       self.reserved = reserved
       self.registers = registers
+      self.banks = banks
       self.tables = tables
       self.timings = timings
       self.constants = constants

@@ -42,6 +42,7 @@
       let counterWraps = text.all("wrap") { CounterWrapFacts(&$0) }
       let reserved = text.all("reserved") { ReservedFacts(&$0) }
       let registers = text.all("register") { RegisterFacts(&$0) } ?? []
+      let banks = text.all("bank") { BankFacts(&$0) } ?? []
       let tables = text.all("table") { TableFacts(&$0) } ?? []
       let timings = text.all("timing") { TimingFacts(&$0) } ?? []
       let constants = text.all("constant") { ConstantFacts(&$0) } ?? []
@@ -52,16 +53,16 @@
         ChipFacts(
           name, like: model, Confidence(rawValue: words.last ?? "") ?? .unknown,
           identity: identity, i2c: i2c, spi: spi.map { $0.first }, counterWraps: counterWraps,
-          reserved: reserved, registers: registers, tables: tables, timings: timings,
-          constants: constants, without: without, documents: documents)
+          reserved: reserved, registers: registers, banks: banks, tables: tables,
+          timings: timings, constants: constants, without: without, documents: documents)
       } else {
         ChipFacts(
           name,
           words.compactMap { Self.sensors.firstIndex(of: $0).flatMap { Quantity(rawValue: $0) } },
           identity: identity, i2c: i2c ?? I2CFacts(&text), spi: spi?.first,
           counterWraps: counterWraps ?? [],
-          reserved: reserved ?? [], registers: registers, tables: tables, timings: timings,
-          constants: constants, documents: documents)
+          reserved: reserved ?? [], registers: registers, banks: banks, tables: tables,
+          timings: timings, constants: constants, documents: documents)
       }
     }
   }
@@ -106,6 +107,12 @@
       self.init(
         first...max(first, text.byte()), Rule(rawValue: text.word()) ?? .undocumented,
         cite: text.text(), confidence: text.confidence())
+    }
+  }
+
+  extension BankFacts {
+    fileprivate init(_ text: inout FactsText) {
+      self.init(name: text.word(), registers: text.all("register") { RegisterFacts(&$0) } ?? [])
     }
   }
 

@@ -2,6 +2,27 @@
 
 #if !NO_HEAP
 
+  /// The registers of a bank, which take the places of others while it is open.
+  public struct BankFacts: Sendable {
+    /// The name, that of a type in the part's namespace.
+    package var name: String
+    /// By address.
+    package var registers: [RegisterFacts]
+
+    /// Creates the facts from their parts.
+    @inline(never) public init(name: String, registers: [RegisterFacts]) {
+      self.name = name
+      self.registers = registers
+    }
+  }
+
+  extension ChipFacts {
+    /// The registers of a bank by its name; none for an unknown name.
+    package func registers(inBank name: String) -> [RegisterFacts] {
+      banks.first { $0.name == name }?.registers ?? []
+    }
+  }
+
   /// The facts of one register.
   public struct RegisterFacts: Sendable {
     /// The access that the host has to a register.

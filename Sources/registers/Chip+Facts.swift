@@ -49,7 +49,12 @@ extension Chip {
       }
       if reserved.isEmpty, likeness != nil { text.fact("reserved", ["none"]) }
     }
-    for register in registers where self.isOwn(register) { register.writeFacts(to: &text) }
+    var bank: String?
+    for register in registers where self.isOwn(register) {
+      if let name = register.bank, name != bank { text.fact("bank", [name]) }
+      bank = register.bank
+      register.writeFacts(to: &text)
+    }
     for table in tables where isOwn("tables", table.name) { table.writeFacts(to: &text) }
     for timing in timings where isOwn("timings", timing.name) {
       text.fact(

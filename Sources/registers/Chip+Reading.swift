@@ -75,7 +75,7 @@ extension Chip {
     for json in try top.array("registers") {
       try add(Register(json, reader))
     }
-    registers.sort { $0.address < $1.address }
+    registers.sort { ($0.bank ?? "", $0.address) < ($1.bank ?? "", $1.address) }
     try checkIdentity()
 
     for json in try top.array("tables") {
@@ -95,14 +95,15 @@ extension Chip {
 
   private mutating func add(_ register: Register) throws {
     let place = "\(file): \(register.name)"
-    if let other = registers.first(where: { $0.address == register.address }) {
+    if let other = registers.first(where: { $0.place == register.place }) {
       throw Refusal(
         place, "address \(hex(register.address)) is also that of \(other.name); correct one")
     }
     if registers.contains(where: { $0.name == register.name }) {
       throw Refusal(place, "the name is used twice; rename one register")
     }
-    if let range = reserved.first(where: { ($0.first...$0.last).contains(register.address) }) {
+    let range = reserved.first { ($0.first...$0.last).contains(register.address) }
+    if let range, register.bank == nil {
       throw Refusal(
         place,
         "address \(hex(register.address)) lies in the reserved range "
@@ -113,7 +114,8 @@ extension Chip {
 
   private func checkIdentity() throws {
     guard let identity else { return }
-    guard let register = registers.first(where: { $0.address == identity.register }) else {
+    let place = Register.Place(bank: nil, address: identity.register)
+    guard let register = registers.first(where: { $0.place == place }) else {
       throw Refusal("\(file): identity", "no register is at \(hex(identity.register)); add it")
     }
     guard register.reset == identity.value else {

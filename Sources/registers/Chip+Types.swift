@@ -23,9 +23,22 @@ extension Chip {
           let numbers = constants.filter { family?.differs($0) != true }
           writeSingles(numbers, "Constant", "Int", "Single numbers of the part.", to: &text)
         }
-        for (index, register) in own.enumerated() {
+        let open = own.filter { $0.bank == nil }
+        for (index, register) in open.enumerated() {
           if index > 0 || likeness == nil { text.line() }
           register.writeType(to: &text)
+        }
+        for (index, bank) in banks.enumerated() {
+          let own = own.filter { $0.bank == bank }
+          guard !own.isEmpty else { continue }
+          if index > 0 || !open.isEmpty || likeness == nil { text.line() }
+          text.doc("The registers of a bank.")
+          text.inlined("enum \(bank) {") { text in
+            for (index, register) in own.enumerated() {
+              if index > 0 { text.line() }
+              register.writeType(to: &text)
+            }
+          }
         }
       }
     }
@@ -39,7 +52,8 @@ extension Chip {
         }
         guard !own.isEmpty else { continue }
         text.line()
-        text.block("extension Datasheet.\(name).\(register.name).\(field.typeName) {") { text in
+        let type = "\(name).\(register.typeName).\(field.typeName)"
+        text.block("extension Datasheet.\(type) {") { text in
           for table in own { table.writeProperty(to: &text) }
         }
       }

@@ -74,6 +74,8 @@ struct Field {
 }
 
 struct Register {
+  /// The bank that it is in, which another register opens; nil for the bank that is open after power-on.
+  var bank: String?
   var address: UInt8
   var name: String
   var access: String
@@ -88,6 +90,9 @@ struct Register {
   var fields: [Field]
   var source: Source
 
+  var place: Place { Place(bank: bank, address: address) }
+  /// The type in Swift, within that of its part.
+  var typeName: String { (bank.map { "\($0)." } ?? "") + name }
   var values: [Field] { fields.filter(\.isValue) }
   /// The fields with a value that a driver may choose.
   var chosen: [Field] { values.filter { $0.only == nil } }
@@ -97,6 +102,14 @@ struct Register {
   var fixed: UInt8 { values.reduce(0) { $0 | UInt8($1.only ?? 0) << UInt8($1.low) } }
   /// Whether a driver may write it; false for a register without a value.
   var isWritable: Bool { access != "r" && !values.isEmpty }
+}
+
+extension Register {
+  /// What identifies a register: addresses are those of its bank.
+  struct Place: Hashable {
+    var bank: String?
+    var address: UInt8
+  }
 }
 
 /// Numbers that one or more fields select.
@@ -212,7 +225,7 @@ struct Chip {
   var spi: SPI?
   var wraps: [Wrap]
   var reserved: [ReservedRange]
-  /// By address.
+  /// By address, those of the banks after the others.
   var registers: [Register] = []
   var tables: [Table] = []
   var timings: [Single] = []
@@ -220,6 +233,9 @@ struct Chip {
   var features: [Feature] = []
   /// nil where the file has all facts.
   var likeness: Likeness?
+
+  /// The names of the banks.
+  var banks: [String] { Set(registers.compactMap(\.bank)).sorted() }
 
   var sources: [Source] {
     let wire = [identity?.source, i2c.source, spi?.source].compactMap(\.self)

@@ -5,8 +5,14 @@ extension Register {
     let object = try reader.entry(
       json, json.members["name"]?.text ?? "registers",
       ["address", "name", "access", "reset", "dump", "summary", "fields"],
-      optional: ["readEffect", "writeKey"])
+      optional: ["readEffect", "writeKey", "bank"])
     let place = object.place
+    bank = object.has("bank") ? try object.string("bank") : nil
+    if let bank, bank.first?.isUppercase != true || !bank.allSatisfy({ $0.isASCII && $0.isLetter })
+    {
+      throw Refusal(
+        place, "the bank \"\(bank)\" cannot be a Swift type; use letters, a capital one first")
+    }
     name = try object.string("name")
     guard name.unicodeScalars.allSatisfy({ isOfTypeName($0) || $0 == "_" }) else {
       throw Refusal(place, "cannot be a Swift type; use capitals, digits and underscores")

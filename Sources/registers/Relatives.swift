@@ -7,18 +7,18 @@ final class Likeness {
   let source: Source
   /// The contents of the relative's own file.
   let own: [String: JSON]
-  /// The addresses of the registers that the file describes.
-  let addresses: Set<UInt8>
+  /// The registers that the file describes.
+  let places: Set<Register.Place>
   /// Names of items that the relative does not have.
   let without: [String]
 
   init(
-    kin: Chip, source: Source, own: [String: JSON], addresses: Set<UInt8>, without: [String]
+    kin: Chip, source: Source, own: [String: JSON], places: Set<Register.Place>, without: [String]
   ) {
     self.kin = kin
     self.source = source
     self.own = own
-    self.addresses = addresses
+    self.places = places
     self.without = without
   }
 
@@ -33,13 +33,13 @@ final class Likeness {
 }
 
 extension Chip {
-  private func register(at address: UInt8) -> Register? {
-    registers.first { $0.address == address }
+  private func register(at place: Register.Place) -> Register? {
+    registers.first { $0.place == place }
   }
 
   /// Whether the part's own file describes the register.
   func isOwn(_ register: Register) -> Bool {
-    likeness?.addresses.contains(register.address) ?? true
+    likeness?.places.contains(register.place) ?? true
   }
 
   /// Whether the register is a type of its own: for a relative, where neither the model's type fits, nor that of the
@@ -48,7 +48,7 @@ extension Chip {
     guard let likeness else { return true }
     guard isOwn(register) else { return false }
     return ![likeness.model, likeness.kin].contains { part in
-      part.register(at: register.address).map { other in
+      part.register(at: register.place).map { other in
         register.values.allSatisfy { part.field(like: $0, in: other) != nil }
       } ?? false
     }
@@ -113,6 +113,7 @@ struct Overlay {
         }
         let index = all.firstIndex {
           $0.members[identity]?.text?.lowercased() == place.lowercased()
+            && $0.members["bank"]?.text == members["bank"]?.text
         }
         if let index {
           all[index] =
@@ -208,15 +209,16 @@ extension Chip {
     let merged = try Overlay(file: file, confidence: confidence).merged(top, over: members)
     let reader = try Reader(file: file, documents: merged.members["documents"])
     let source = try reader.source(like)
-    let addresses = try top.array("registers").map { json in
+    let places = try top.array("registers").map { json in
       let place = json.members["name"] ?? json.members["address"]
       let register = Object(json.members, at: "\(file): \(place?.text ?? "registers")")
-      return try register.hex("address")
+      return Register.Place(
+        bank: json.members["bank"]?.text, address: try register.hex("address"))
     }
     try self.init(
       merged, file: file,
       likeness: Likeness(
-        kin: kin, source: source, own: top.members, addresses: Set(addresses),
+        kin: kin, source: source, own: top.members, places: Set(places),
         without: try top.strings("without")))
     models[self.name] = merged
     let own = top.members["documents"]?.members.keys.sorted() ?? []

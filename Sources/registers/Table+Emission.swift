@@ -50,7 +50,7 @@ extension Table {
     }
     let numbers = values.map { $0.map { $0.map(grouped) ?? (isOptional ? "nil" : "0") } }
     let parameters = fields.map { register, field in
-      "\(fields.count == 1 ? "_ " : "")\(field.swift ?? ""): \(register.name).\(field.typeName)"
+      "\(fields.count == 1 ? "_ " : "")\(field.swift ?? ""): \(register.typeName).\(field.typeName)"
     }
     let type = isOptional ? "Int32?" : "Int32"
     text.doc(

@@ -12,7 +12,8 @@ import Testing
       "ID.ID": { "driver": ["Part1.init"], "tests": ["PartTests.swift: identity"] },
       "CTRL.RATE CTRL.SIGN": { "driver": ["Part1.rate"], "tests": ["PartTests.swift: rates go"] },
       "CTRL.*": { "without": "nobody asks", "tests": ["PartTests.swift: identity"] },
-      "OFFSET.OFF": { "driver": ["Part1.read"], "tests": ["PartTests.swift: identity"] }
+      "OFFSET.OFF": { "driver": ["Part1.read"], "tests": ["PartTests.swift: identity"] },
+      "DEEP.*": { "without": "no driver", "tests": ["PartTests.swift: identity"] }
     }
     """
 
@@ -67,6 +68,7 @@ import Testing
         | CTRL.N | – nobody asks | PartTests.swift: identity |
         | CTRL.GO | – nobody asks | PartTests.swift: identity |
         | OFFSET.OFF | `Part1.read` | PartTests.swift: identity |
+        | DEEP.SPEED | – no driver | PartTests.swift: identity |
 
         """))
     #expect(try self.run(Self.coverage, "--check", in: scratch).status == 0)

@@ -71,9 +71,10 @@ import Testing
     lines += facts.reserved.map {
       "\($0.addresses.lowerBound) \($0.addresses.upperBound) \($0.rule) \($0.cite) \($0.confidence)"
     }
-    for it in facts.registers {
+    let banks = facts.banks.flatMap { bank in bank.registers.map { (bank.name, $0) } }
+    for (bank, it) in facts.registers.map({ ("", $0) }) + banks {
       lines.append(
-        "\(it.address) \(it.name) \(it.access.rawValue) \(it.reset.map(hex) ?? "") "
+        "\(bank) \(it.address) \(it.name) \(it.access.rawValue) \(it.reset.map(hex) ?? "") "
           + "\(it.writeKey.map(hex) ?? "") \(it.dump) \(it.summary) \(it.readEffect ?? "") "
           + "\(it.cite) \(it.confidence)")
       for it in it.fields {
@@ -136,7 +137,7 @@ import Testing
     for it in chip.registers {
       let isOwn = chip.isOwn(it)
       lines.append(
-        "\(it.address) \(it.name) \(it.access) \(it.reset.map(hex) ?? "") "
+        "\(it.bank ?? "") \(it.address) \(it.name) \(it.access) \(it.reset.map(hex) ?? "") "
           + "\(it.writeKey.map(hex) ?? "") \(it.dump) \(sentence(it.summary)) "
           + "\(it.readEffect.map(sentence) ?? "") \(known(it.source, isOwn))")
       for it in it.fields {

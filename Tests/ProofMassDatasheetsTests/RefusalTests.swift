@@ -123,6 +123,14 @@ struct Contradiction: CustomTestStringConvertible, Sendable {
       "an address used twice", #""address": "0x03""#, #""address": "0x02""#,
       "part.json: OFFSET: address 0x02 is also that of CTRL; correct one"),
     Contradiction(
+      "an address of a bank used twice", #""address": "0x04", "name": "TEST""#,
+      #""bank": "Other", "address": "0x08", "name": "TEST""#,
+      "part.json: DEEP: address 0x08 is also that of TEST; correct one"),
+    Contradiction(
+      "a bank that cannot be a type", #""Other""#, #""other""#,
+      #"part.json: DEEP: the bank "other" cannot be a Swift type; use letters, a capital one first"#
+    ),
+    Contradiction(
       "a name used twice", #""address": "0x03", "name": "OFFSET""#,
       #""address": "0x03", "name": "CTRL""#,
       "part.json: CTRL: the name is used twice; rename one register"),
@@ -203,7 +211,7 @@ struct Contradiction: CustomTestStringConvertible, Sendable {
     Contradiction(
       "an unknown key of a register", #""writeKey""#, #""writekey""#,
       #"part.json: CTRL: unknown key "writekey"; use address, name, access, reset, dump, "#
-        + "summary, fields, cite, readEffect, writeKey, confidence"),
+        + "summary, fields, cite, readEffect, writeKey, bank, confidence"),
     Contradiction(
       "an unknown key of a field", #""clearsItself""#, #""clears""#,
       #"part.json: CTRL.GO: unknown key "clears"; use name, bits, kind, swift, signed, "#

@@ -136,7 +136,8 @@ import Testing
       #""address": "0x06", "name": "EXTRA""#,
       "a.json: EXTRA: address 0x06 lies in the reserved range 0x06-0x0F; shorten the range"),
     Contradiction(
-      "a register of its own without a key", #""dump": "always","#, "",
+      "a register of its own without a key", #""rw", "reset": "0x00", "dump": "always","#,
+      #""rw", "reset": "0x00","#,
       #"a.json: EXTRA: the key "dump" is missing; every entry here has one"#),
     Contradiction(
       "a feature of which the model says nothing", #""quirk", "value": true"#,

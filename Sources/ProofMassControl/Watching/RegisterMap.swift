@@ -15,7 +15,8 @@ package struct RegisterMap {
 
   /// The documents that the registers cite, by their keys.
   package var documents: [(key: String, value: String)] {
-    let cites = facts.registers.flatMap { [$0.cite] + $0.fields.map { $0.cite } }
+    let registers = facts.registers + facts.banks.flatMap { $0.registers }
+    let cites = registers.flatMap { [$0.cite] + $0.fields.map { $0.cite } }
     let words = Set(
       cites.flatMap { $0.split { !$0.isLetter && !$0.isNumber }.map(String.init) })
     return facts.documents.filter { words.contains($0.key) || isWhole }
@@ -25,10 +26,16 @@ package struct RegisterMap {
   package var json: JSON { .object(members) }
 
   package var members: [(String, JSON)] {
-    [
+    let banks = facts.banks.map { bank in
+      JSON.object([
+        ("name", .text(bank.name)), ("registers", .array(bank.registers.map(json))),
+      ])
+    }
+    return [
       ("chip", .text(facts.name)),
       ("registers", .array(facts.registers.map(json))),
-      ("documents", .object(documents.map { ($0.key, .text($0.value)) })),
+    ] + (banks.isEmpty ? [] : [("banks", .array(banks))]) + [
+      ("documents", .object(documents.map { ($0.key, .text($0.value)) }))
     ]
   }
 

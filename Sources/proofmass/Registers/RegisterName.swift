@@ -8,10 +8,18 @@ import ProofMassServer
 struct RegisterName {
   let register: RegisterFacts
   let field: FieldFacts?
+  /// The bank that holds the register; nil for the one that is open after power-on.
+  let bank: String?
 
-  init(_ text: String, of chip: ChipArgument) throws(UserError) {
+  /// - Parameter inBanks: Whether registers of other banks are found, too.
+  init(_ text: String, of chip: ChipArgument, inBanks: Bool = false) throws(UserError) {
     let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-    register = try Self.register(String(parts[0]), of: chip)
+    (register, bank) = try Self.register(String(parts[0]), of: chip)
+    if let bank, !inBanks {
+      throw .usage(
+        "\(register.name) is in the bank \(bank), which no verb opens: "
+          + "`proofmass registers \(chip.model.rawValue) \(register.name)` describes it")
+    }
     guard parts.count == 2 else {
       field = nil
       return
@@ -27,14 +35,14 @@ struct RegisterName {
     self.field = field
   }
 
-  /// Finds a register by its name in any case, or by its address.
+  /// Finds a register by its name in any case, or by its address in the bank that is open after power-on.
   private static func register(
     _ name: String, of chip: ChipArgument
-  ) throws(UserError) -> RegisterFacts {
+  ) throws(UserError) -> (RegisterFacts, bank: String?) {
     let facts = chip.model.facts
     if let address = integer(name) {
       if let register = facts.registers.first(where: { Int($0.address) == address }) {
-        return register
+        return (register, nil)
       }
       let isClosed = facts.reserved.contains {
         $0.rule == .doNotWrite && $0.addresses.contains(UInt8(clamping: address))
@@ -44,14 +52,18 @@ struct RegisterName {
           + (isClosed ? ", a reserved address" : "")
           + ": `proofmass registers \(chip.model.rawValue)` lists them")
     }
-    guard let register = facts.registers.first(where: { $0.name.lowercased() == name.lowercased() })
-    else {
+    let all =
+      facts.registers.map { ($0, nil) }
+      + facts.banks.flatMap { bank in
+        bank.registers.map { ($0, Optional(bank.name)) }
+      }
+    guard let found = all.first(where: { $0.0.name.lowercased() == name.lowercased() }) else {
       throw .usage(
         "\(chip.name) has no register \(quoted(name))"
           + "\(advice(for: name, among: facts.registers.map(\.name))): "
           + "`proofmass registers \(chip.model.rawValue)` lists them")
     }
-    return register
+    return found
   }
 
   /// Refuses registers that the manufacturer closes to the host.

@@ -43,24 +43,42 @@ struct Registers: ParsableCommand {
         json: json.count == 1 ? json[0] : .array(json))
     }
     let chip = try chips.single(named: chip)
-    var facts = chip.model.facts
-    facts.registers = try registers(name, of: chip)
+    let facts = try part(name, of: chip)
     try format.print(text: text(facts), json: RegisterMap(facts, isWhole: false).json)
   }
 
-  /// The register of a name, with only the field where the name has one, or both registers of a pair.
-  private func registers(_ text: String, of chip: ChipArgument) throws(UserError) -> [RegisterFacts]
-  {
-    if let pair = RegisterPair(text, of: chip) { return [pair.low, pair.high] }
-    let name = try RegisterName(text, of: chip)
+  /// The chip's facts with the register of a name alone, and with only the field where the name has one, or with both
+  /// registers of a pair.
+  private func part(_ text: String, of chip: ChipArgument) throws(UserError) -> ChipFacts {
+    var facts = chip.model.facts
+    if let pair = RegisterPair(text, of: chip) {
+      (facts.registers, facts.banks) = ([pair.low, pair.high], [])
+      return facts
+    }
+    let name = try RegisterName(text, of: chip, inBanks: true)
     var register = name.register
     if let field = name.field { register.fields = [field] }
-    return [register]
+    (facts.registers, facts.banks) =
+      if let bank = name.bank {
+        ([], [BankFacts(name: bank, registers: [register])])
+      } else {
+        ([register], [])
+      }
+    return facts
   }
 
   private func text(_ facts: ChipFacts) -> String {
+    let banks = facts.banks.map { "\nBank \($0.name)\n\(table($0.registers))" }.joined()
+    let documents = RegisterMap(facts, isWhole: name == nil).documents.map {
+      "[\($0.key)] \($0.value)\n"
+    }
+    return "\(facts.name)\n\(table(facts.registers))\(banks)"
+      + "\nSources, by the keys in brackets:\n\(documents.joined())"
+  }
+
+  private func table(_ registers: [RegisterFacts]) -> String {
     var table = TextTable()
-    for register in facts.registers {
+    for register in registers {
       table.append(
         register.address.hexText, register.access.rawValue, register.name,
         register.reset.map(\.hexText) ?? "-", register.summary + source(register.cite, register))
@@ -74,10 +92,7 @@ struct Registers: ParsableCommand {
         }
       }
     }
-    let documents = RegisterMap(facts, isWhole: name == nil).documents.map {
-      "[\($0.key)] \($0.value)\n"
-    }
-    return "\(facts.name)\n\(table.text)\nSources, by the keys in brackets:\n\(documents.joined())"
+    return table.text
   }
 
   private func source(_ cite: String, _ register: RegisterFacts) -> String {
