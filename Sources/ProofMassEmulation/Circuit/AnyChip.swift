@@ -10,7 +10,12 @@ internal import ProofMassPhysics
 struct AnyChip: Chip {
   private var box: ChipBox
 
+  /// What is in an empty seat.
+  static var nothing: AnyChip { AnyChip(box: ChipBox()) }
+
   init<C: Chip>(_ chip: C) { box = BoxOf(chip) }
+
+  private init(box: ChipBox) { self.box = box }
 
   /// The chip, where it has this type.
   func chip<C: Chip>(as type: C.Type) -> C? { (box as? BoxOf<C>)?.chip }
@@ -29,6 +34,9 @@ struct AnyChip: Chip {
   mutating func powerOn(at time: Int64) { own.powerOn(at: time) }
   var answersI2C: Bool { box.answersI2C }
   var passesAuxiliaryBus: Bool { box.passesAuxiliaryBus }
+  mutating func exchange(_ chip: inout AuxiliaryChip?, at place: Int) {
+    own.exchange(&chip, at: place)
+  }
   mutating func command(i2c byte: UInt8, at time: Int64) { own.command(i2c: byte, at: time) }
   mutating func command(spi byte: UInt8, at time: Int64) -> Bool {
     own.command(spi: byte, at: time)

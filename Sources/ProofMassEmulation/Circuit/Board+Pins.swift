@@ -55,7 +55,18 @@ extension Board {
       ak8975s[index].step(&line, &now, until: deadline, waits: waits, in: &world)
     case .other:
       others[index].step(&line, &now, until: deadline, waits: waits, in: &world)
+    case .inner: stepInner(&line, until: deadline, waits: waits)
     }
+  }
+
+  /// In one step: what the chip in front does on its bus meanwhile comes afterwards.
+  private mutating func stepInner(
+    _ line: inout EdgeReader, until deadline: Int64, waits: Bool
+  ) -> LineStep {
+    take(line.place.chip)
+    defer { give(line.place.chip) }
+    return inners[line.place.chip.index].seat.step(
+      &line, &now, until: deadline, waits: waits, in: &world)
   }
 
   mutating func takeEdge(_ line: inout EdgeReader) -> EdgeLog.Entry? {
@@ -100,15 +111,17 @@ extension Board {
     case .l3g4200d: l3g4200ds[chip.index].chip.pinLevels(at: now)
     case .ak8975: ak8975s[chip.index].chip.pinLevels(at: now)
     case .other: others[chip.index].chip.pinLevels(at: now)
+    case .inner: withInner(chip) { [now] seat, _ in seat.chip.pinLevels(at: now) }
     }
   }
 
-  private func pinNames(of chip: Place) -> [String] {
+  private mutating func pinNames(of chip: Place) -> [String] {
     switch chip.type {
     case .lis331dlh: lis331dlhs[chip.index].chip.pinNames
     case .l3g4200d: l3g4200ds[chip.index].chip.pinNames
     case .ak8975: ak8975s[chip.index].chip.pinNames
     case .other: others[chip.index].chip.pinNames
+    case .inner: withInner(chip) { seat, _ in seat.chip.pinNames }
     }
   }
 }

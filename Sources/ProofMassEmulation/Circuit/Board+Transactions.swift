@@ -54,6 +54,10 @@ extension Board {
       try ak8975s[chip.index].run(&wire, &world, command, writing, &reading, ending)
     case .other:
       try others[chip.index].run(&wire, &world, command, writing, &reading, ending)
+    case .inner:
+      take(chip)
+      defer { give(chip) }
+      try inners[chip.index].seat.run(&wire, &world, command, writing, &reading, ending)
     }
   }
 
@@ -68,13 +72,17 @@ extension Board {
       isReached(chip)
     else { return false }
     let times = I2CReadTimes(from: now, bit: wireTime.i2cBit, count: reading.count)
-    let isRead =
-      switch chip.type {
-      case .lis331dlh: lis331dlhs[chip.index].read(&reading, command, times, &world)
-      case .l3g4200d: l3g4200ds[chip.index].read(&reading, command, times, &world)
-      case .ak8975: ak8975s[chip.index].read(&reading, command, times, &world)
-      case .other: others[chip.index].read(&reading, command, times, &world)
-      }
+    var isRead = false
+    switch chip.type {
+    case .lis331dlh: isRead = lis331dlhs[chip.index].read(&reading, command, times, &world)
+    case .l3g4200d: isRead = l3g4200ds[chip.index].read(&reading, command, times, &world)
+    case .ak8975: isRead = ak8975s[chip.index].read(&reading, command, times, &world)
+    case .other: isRead = others[chip.index].read(&reading, command, times, &world)
+    case .inner:
+      take(chip)
+      isRead = inners[chip.index].seat.read(&reading, command, times, &world)
+      give(chip)
+    }
     guard isRead else { return false }
     transactions &+= 1
     advance(to: times.stop)
@@ -140,6 +148,8 @@ extension Board {
     case .l3g4200d: try l3g4200ds[chip.index].run(&frame, &world, command, writing, &reading)
     case .ak8975: try ak8975s[chip.index].run(&frame, &world, command, writing, &reading)
     case .other: try others[chip.index].run(&frame, &world, command, writing, &reading)
+    // An auxiliary bus is I2C.
+    case .inner: break
     }
   }
 

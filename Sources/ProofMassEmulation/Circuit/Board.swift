@@ -11,7 +11,7 @@ internal import ProofMassPhysics
 /// in. A `Place` identifies the array and the element.
 struct Board: ~Copyable {
   /// The array that holds a chip.
-  enum ChipType: UInt8 { case lis331dlh, l3g4200d, ak8975, other }
+  enum ChipType: UInt8 { case lis331dlh, l3g4200d, ak8975, other, inner }
 
   /// The array and the element that hold a chip, and its wiring.
   struct Place: Equatable {
@@ -19,6 +19,8 @@ struct Board: ~Copyable {
     /// Number, from 1, of the chip among `others` on whose auxiliary bus this one is; 0 on the main
     /// bus.
     var gate: UInt16 = 0
+    /// Whether that one is on SPI, so that no I2C of the main bus reaches it.
+    var isBehindSPI = false
     var index: Int
     /// Whether one wire carries SPI data in both directions.
     var isThreeWire = false
@@ -68,6 +70,7 @@ struct Board: ~Copyable {
   var l3g4200ds: [Seat<L3G4200DChip>] = []
   var ak8975s: [Seat<AK8975Chip>] = []
   var others: [Seat<AnyChip>] = []
+  var inners: [Inner] = []
   /// The bits of a command byte that name a register, by chip.
   private(set) var addressMasks: [Transaction.Target: UInt8] = [:]
   private var byAddress = [Place?](repeating: nil, count: 128)
@@ -87,13 +90,24 @@ struct Board: ~Copyable {
     for part in parts { mount(part, poweredAt: -max(0, min(age, Self.end))) }
   }
 
-  private mutating func mount(_ part: Part, poweredAt time: Int64, behind gate: UInt16 = 0) {
+  /// - Parameter outer: The number, among `others`, of the chip on whose auxiliary bus the part is, and whether that
+  ///   one is on SPI; nil on the main bus.
+  private mutating func mount(
+    _ part: Part, poweredAt time: Int64, behind outer: (number: Int, isOnSPI: Bool)? = nil
+  ) {
     precondition(find(part.target) == nil, "two parts at \(part.target)")
     var chip = part.chip
     chip.powerOn(at: time)
-    let (type, index) = store(chip)
+    let (type, index) =
+      if let outer {
+        (ChipType.inner, index: add(chip, behind: outer.number, at: part.target))
+      } else { store(chip) }
     let facts = chip.facts
-    var place = Place(type: type, gate: gate, index: index, isThreeWire: part.isThreeWire)
+    var place = Place(type: type, index: index, isThreeWire: part.isThreeWire)
+    if let outer {
+      place.gate = UInt16(clamping: outer.number + 1)
+      place.isBehindSPI = outer.isOnSPI
+    }
     if let spi = facts.spi {
       place.spi = SPILimits(
         mode: UInt8(truncatingIfNeeded: spi.mode & 3),
@@ -108,9 +122,9 @@ struct Board: ~Copyable {
       addressMasks[part.target] = facts.spi?.addressMask ?? 0xFF
       bySelect.add(place, at: select)
     }
-    for inner in part.inside {
-      mount(inner, poweredAt: time, behind: type == .other ? UInt16(clamping: index + 1) : 0)
-    }
+    precondition(type == .other || part.inside.isEmpty, "\(facts.name) has no auxiliary bus")
+    let isOnSPI = if case .spi = part.target { true } else { false }
+    for inner in part.inside { mount(inner, poweredAt: time, behind: (index, isOnSPI)) }
   }
 
   private mutating func store(_ chip: AnyChip) -> (ChipType, index: Int) {
@@ -133,7 +147,8 @@ struct Board: ~Copyable {
   /// Whether a chip is connected to the main bus now.
   @inline(__always)
   func isReached(_ chip: Place) -> Bool {
-    chip.gate == 0 || others[Int(chip.gate) - 1].chip.passesAuxiliaryBus
+    chip.gate == 0
+      || !chip.isBehindSPI && others[Int(chip.gate) - 1].chip.passesAuxiliaryBus
   }
 
   @inline(__always)
@@ -153,6 +168,7 @@ struct Board: ~Copyable {
     case .l3g4200d: Self.open(&l3g4200ds[chip.index].chip, body)
     case .ak8975: Self.open(&ak8975s[chip.index].chip, body)
     case .other: body(&others[chip.index].chip)
+    case .inner: withInner(chip) { seat, _ in body(&seat.chip) }
     }
   }
 
@@ -165,12 +181,13 @@ struct Board: ~Copyable {
     case .l3g4200d: body(&l3g4200ds[chip.index].edges)
     case .ak8975: body(&ak8975s[chip.index].edges)
     case .other: body(&others[chip.index].edges)
+    case .inner: body(&inners[chip.index].seat.edges)
     }
   }
 
   /// Truth of one of a chip's quantities, nil for the first that it has; called after each sample, therefore
   /// on the concrete type.
-  func truth(of chip: Place, _ quantity: Quantity?) -> Truth? {
+  mutating func truth(of chip: Place, _ quantity: Quantity?) -> Truth? {
     guard let quantity else {
       for one in Quantity.allCases {
         if let truth = truth(of: chip, one) { return truth }
@@ -182,6 +199,7 @@ struct Board: ~Copyable {
     case .l3g4200d: l3g4200ds[chip.index].chip.truth(of: quantity)
     case .ak8975: ak8975s[chip.index].chip.truth(of: quantity)
     case .other: others[chip.index].chip.truth(of: quantity)
+    case .inner: withInner(chip) { seat, _ in seat.chip.truth(of: quantity) }
     }
   }
 
@@ -199,6 +217,7 @@ struct Board: ~Copyable {
     for index in l3g4200ds.indices { l3g4200ds[index].catchUp(to: now, in: &world) }
     for index in ak8975s.indices { ak8975s[index].catchUp(to: now, in: &world) }
     for index in others.indices { others[index].catchUp(to: now, in: &world) }
+    for place in mounted where place.chip.type == .inner { catchUp(place.chip) }
   }
 
   mutating func catchUp(_ chip: Place) {
@@ -207,6 +226,7 @@ struct Board: ~Copyable {
     case .l3g4200d: l3g4200ds[chip.index].catchUp(to: now, in: &world)
     case .ak8975: ak8975s[chip.index].catchUp(to: now, in: &world)
     case .other: others[chip.index].catchUp(to: now, in: &world)
+    case .inner: withInner(chip) { [now] seat, world in seat.catchUp(to: now, in: &world) }
     }
   }
 
@@ -216,6 +236,7 @@ struct Board: ~Copyable {
     case .l3g4200d: l3g4200ds[chip.index].chip.nextEvent
     case .ak8975: ak8975s[chip.index].chip.nextEvent
     case .other: others[chip.index].chip.nextEvent
+    case .inner: withInner(chip) { seat, _ in seat.chip.nextEvent }
     }
   }
 

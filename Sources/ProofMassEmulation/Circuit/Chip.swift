@@ -33,6 +33,10 @@ public protocol Chip: Sendable {
   /// Whether the chips on this one's auxiliary bus are connected to the main bus now.
   var passesAuxiliaryBus: Bool { get }
 
+  /// Exchanges what is at a place of this one's auxiliary bus: the circuit puts the chips there that are on it, and has
+  /// one of them while it accesses that. A chip without such a bus leaves it as it is.
+  mutating func exchange(_ chip: inout AuxiliaryChip?, at place: Int)
+
   /// Receives the first byte of an I2C write, which selects the register of the bytes that follow.
   mutating func command(i2c byte: UInt8, at time: Int64)
 

@@ -6,9 +6,9 @@ internal import ProofMassPhysics
 
 /// A container for a chip of any type; this base class is empty and acknowledges nothing.
 ///
-/// Only `AnyChip` holds one, with a chip in it, and changes it only when no other value refers to it.
+/// Only `AnyChip` holds one, and changes it only when no other value refers to it.
 class ChipBox: @unchecked Sendable {
-  fileprivate init() {}
+  init() {}
 
   func copy() -> ChipBox { self }
   var facts: ChipFacts { .nothing }
@@ -17,6 +17,7 @@ class ChipBox: @unchecked Sendable {
   func powerOn(at time: Int64) {}
   var answersI2C: Bool { false }
   var passesAuxiliaryBus: Bool { false }
+  func exchange(_ chip: inout AuxiliaryChip?, at place: Int) {}
   func command(i2c byte: UInt8, at time: Int64) {}
   func command(spi byte: UInt8, at time: Int64) -> Bool { false }
   func write(_ byte: UInt8, at time: Int64) {}
@@ -66,6 +67,9 @@ final class BoxOf<C: Chip>: ChipBox, @unchecked Sendable {
   override func powerOn(at time: Int64) { chip.powerOn(at: time) }
   override var answersI2C: Bool { chip.answersI2C }
   override var passesAuxiliaryBus: Bool { chip.passesAuxiliaryBus }
+  override func exchange(_ other: inout AuxiliaryChip?, at place: Int) {
+    chip.exchange(&other, at: place)
+  }
   override func command(i2c byte: UInt8, at time: Int64) { chip.command(i2c: byte, at: time) }
   override func command(spi byte: UInt8, at time: Int64) -> Bool {
     chip.command(spi: byte, at: time)

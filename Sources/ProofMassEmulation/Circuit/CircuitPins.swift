@@ -43,6 +43,7 @@ extension Board {
     case .l3g4200d: l3g4200ds[chip.index].chip.nextPinChange
     case .ak8975: ak8975s[chip.index].chip.nextPinChange
     case .other: others[chip.index].chip.nextPinChange
+    case .inner: withInner(chip) { seat, _ in seat.chip.nextPinChange }
     }
   }
 }

@@ -17,6 +17,8 @@ extension PolicyChip {
   package var isThreeWire: Bool { false }
   /// No auxiliary bus: false.
   package var passesAuxiliaryBus: Bool { false }
+  /// No auxiliary bus: does nothing.
+  package mutating func exchange(_ chip: inout AuxiliaryChip?, at place: Int) {}
   /// No sensing element: does nothing.
   package mutating func sense(_ sensing: Sensing) {}
   /// No sensing element: does nothing.

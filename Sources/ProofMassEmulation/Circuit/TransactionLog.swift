@@ -119,6 +119,7 @@ extension Board {
       case .l3g4200d: l3g4200ds[chip.index].chip.complete(&transaction, from: register)
       case .ak8975: ak8975s[chip.index].chip.complete(&transaction, from: register)
       case .other: others[chip.index].chip.complete(&transaction, from: register)
+      case .inner: withInner(chip) { seat, _ in seat.chip.complete(&transaction, from: register) }
       }
     }
     log.append(transaction)

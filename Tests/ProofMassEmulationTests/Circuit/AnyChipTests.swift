@@ -31,6 +31,7 @@ import Testing
     mutating func powerOn(at time: Int64) { note() }
     var answersI2C: Bool { note("answersI2C", true) }
     var passesAuxiliaryBus: Bool { note("passesAuxiliaryBus", true) }
+    mutating func exchange(_ chip: inout AuxiliaryChip?, at place: Int) { note() }
     mutating func command(i2c byte: UInt8, at time: Int64) { note() }
     mutating func command(spi byte: UInt8, at time: Int64) -> Bool { note(#function, true) }
     mutating func write(_ byte: UInt8, at time: Int64) { note() }
@@ -88,6 +89,9 @@ import Testing
     expect("powerOn(at:)")
     expect("answersI2C", chip.answersI2C)
     expect("passesAuxiliaryBus", chip.passesAuxiliaryBus)
+    var inner: AuxiliaryChip?
+    chip.exchange(&inner, at: 0)
+    expect("exchange(_:at:)")
     chip.command(i2c: 0, at: 0)
     expect("command(i2c:at:)")
     expect("command(spi:at:)", chip.command(spi: 0, at: 0))

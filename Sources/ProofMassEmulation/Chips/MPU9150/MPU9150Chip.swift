@@ -17,6 +17,7 @@ package struct MPU9150Chip: I2COnlyChip, PolicyChip {
   var counter = I2CAddressCounter()
   var chosen = MPU9150Policies()
   private var registers = RegisterFile(Registers.facts)
+  private var auxiliary = AuxiliaryBus()
 
   /// Creates a chip that is not powered yet.
   package init() {}
@@ -38,6 +39,10 @@ package struct MPU9150Chip: I2COnlyChip, PolicyChip {
     let power = Registers.PWR_MGMT_1(bits: registers[Registers.PWR_MGMT_1.address])
     return pins.bypassEnabled && !user.masterEnabled
       && (!power.asleep || chosen.bypassAsleep == .passes)
+  }
+
+  package mutating func exchange(_ chip: inout AuxiliaryChip?, at place: Int) {
+    auxiliary.exchange(&chip, at: place)
   }
 
   // MARK: The bus
