@@ -559,7 +559,8 @@
           field IS_FSM 7:0 | A bit for each.
         register 37 FSM_STATUS_B_MAINPAGE r - | Events of state machines 9 to 16. | PID, FSM_STATUS_B_MAINPAGE; DS32, FSM_STATUS_B_MAINPAGE | independent
           field IS_FSM 7:0 | A bit for each.
-        register 39 STATUS_MASTER_MAINPAGE r - | State of the sensor hub. | PID, STATUS_MASTER_MAINPAGE; DS32, STATUS_MASTER_MAINPAGE | independent
+        register 39 STATUS_MASTER_MAINPAGE r - - onRequest | State of the sensor hub. | PID, STATUS_MASTER_MAINPAGE; DS32, STATUS_MASTER_MAINPAGE | independent
+          reading Ends SENS_HUB_ENDOP.
           field WR_ONCE_DONE 7 | The single write is done.
             code 0 no no
             code 1 yes yes
@@ -792,6 +793,347 @@
         register 7E FIFO_DATA_OUT_Z_H r - - onRequest | FIFO: Z of the oldest word, high byte. | PID, FIFO_DATA_OUT_Z_H; DS32, FIFO_DATA_OUT_Z_H | independent
           reading The read of 7E removes a word from the FIFO.
           field D 7:0 | High byte.
+        bank EmbeddedFunctions
+        register 02 PAGE_SEL rw 01 | Page of the advanced features. | PID, PAGE_SEL; DS32, PAGE_SEL | independent
+          field PAGE_SEL 7:4 | Page.
+          field zero 3:1 zero | Must be zero.
+          field KEEP1 0 only 1 | Has to stay 1.
+        register 04 EMB_FUNC_EN_A rw 00 | Embedded functions, first register. | PID, EMB_FUNC_EN_A; DS32, EMB_FUNC_EN_A | independent
+          field zero 7:6 zero | Must be zero.
+          field SIGN_MOTION_EN 5 | Significant motion.
+            code 0 off off
+            code 1 on on
+          field TILT_EN 4 | Tilt.
+            code 0 off off
+            code 1 on on
+          field PEDO_EN 3 | Step counter.
+            code 0 off off
+            code 1 on on
+          field zero 2:0 zero | Must be zero.
+        register 05 EMB_FUNC_EN_B rw 00 | Embedded functions, second register. | PID, EMB_FUNC_EN_B; DS32, EMB_FUNC_EN_B | independent
+          field zero 7:5 zero | Must be zero.
+          field PEDO_ADV_EN 4 | Advanced step counter.
+            code 0 off off
+            code 1 on on
+          field FIFO_COMPR_EN 3 | Compression of the FIFO.
+            code 0 off off
+            code 1 on on
+          field zero 2:1 zero | Must be zero.
+          field FSM_EN 0 | State machines.
+            code 0 off off
+            code 1 on on
+        register 08 PAGE_ADDRESS rw 00 | Address in the page. | PID, PAGE_ADDRESS; DS32, PAGE_ADDRESS | independent
+          field PAGE_ADDR 7:0 | Address; counts on with each access of PAGE_VALUE.
+        register 09 PAGE_VALUE rw 00 | Byte of the page. | PID, PAGE_VALUE; DS32, PAGE_VALUE | independent
+          field PAGE_VALUE 7:0 | Byte.
+        register 0A EMB_FUNC_INT1 rw 00 | Embedded functions on INT1. | PID, EMB_FUNC_INT1; DS32, EMB_FUNC_INT1 | independent
+          field INT1_FSM_LC 7 | Timeout of the long counter.
+            code 0 off off
+            code 1 on on
+          field zero 6 zero | Must be zero.
+          field INT1_SIG_MOT 5 | Significant motion.
+            code 0 off off
+            code 1 on on
+          field INT1_TILT 4 | Tilt.
+            code 0 off off
+            code 1 on on
+          field INT1_STEP_DETECTOR 3 | Step.
+            code 0 off off
+            code 1 on on
+          field zero 2:0 zero | Must be zero.
+        register 0B FSM_INT1_A rw 00 | State machines 1 to 8 on INT1. | PID, FSM_INT1_A; DS32, FSM_INT1_A | independent
+          field INT1_FSM 7:0 | A bit for each.
+        register 0C FSM_INT1_B rw 00 | State machines 9 to 16 on INT1. | PID, FSM_INT1_B; DS32, FSM_INT1_B | independent
+          field INT1_FSM 7:0 | A bit for each.
+        register 0E EMB_FUNC_INT2 rw 00 | Embedded functions on INT2. | PID, EMB_FUNC_INT2; DS32, EMB_FUNC_INT2 | independent
+          field INT2_FSM_LC 7 | Timeout of the long counter.
+            code 0 off off
+            code 1 on on
+          field zero 6 zero | Must be zero.
+          field INT2_SIG_MOT 5 | Significant motion.
+            code 0 off off
+            code 1 on on
+          field INT2_TILT 4 | Tilt.
+            code 0 off off
+            code 1 on on
+          field INT2_STEP_DETECTOR 3 | Step.
+            code 0 off off
+            code 1 on on
+          field zero 2:0 zero | Must be zero.
+        register 0F FSM_INT2_A rw 00 | State machines 1 to 8 on INT2. | PID, FSM_INT2_A; DS32, FSM_INT2_A | independent
+          field INT2_FSM 7:0 | A bit for each.
+        register 10 FSM_INT2_B rw 00 | State machines 9 to 16 on INT2. | PID, FSM_INT2_B; DS32, FSM_INT2_B | independent
+          field INT2_FSM 7:0 | A bit for each.
+        register 12 EMB_FUNC_STATUS r - | Events of the embedded functions. | PID, EMB_FUNC_STATUS; DS32, EMB_FUNC_STATUS | independent
+          field IS_FSM_LC 7 | Timeout of the long counter.
+            code 0 no no
+            code 1 yes yes
+          field zero 6 zero | Must be zero.
+          field IS_SIGMOT 5 | Significant motion.
+            code 0 no no
+            code 1 yes yes
+          field IS_TILT 4 | Tilt.
+            code 0 no no
+            code 1 yes yes
+          field IS_STEP_DET 3 | Step.
+            code 0 no no
+            code 1 yes yes
+          field zero 2:0 zero | Must be zero.
+        register 13 FSM_STATUS_A r - | Events of the state machines 1 to 8. | PID, FSM_STATUS_A; DS32, FSM_STATUS_A | independent
+          field IS_FSM 7:0 | A bit for each.
+        register 14 FSM_STATUS_B r - | Events of the state machines 9 to 16. | PID, FSM_STATUS_B; DS32, FSM_STATUS_B | independent
+          field IS_FSM 7:0 | A bit for each.
+        register 17 PAGE_RW rw 00 | Access to the pages. | PID, PAGE_RW; DS32, PAGE_RW | independent
+          field EMB_FUNC_LIR 7 | Latched events.
+            code 0 off off
+            code 1 on on
+          field PAGE_WRITE 6 | Writing of pages.
+            code 0 off off
+            code 1 on on
+          field PAGE_READ 5 | Reading of pages.
+            code 0 off off
+            code 1 on on
+          field zero 4:0 zero | Must be zero.
+        register 44 EMB_FUNC_FIFO_CFG rw 00 | Steps in the FIFO. | PID, EMB_FUNC_FIFO_CFG; DS32, EMB_FUNC_FIFO_CFG | independent
+          field zero 7 zero | Must be zero.
+          field PEDO_FIFO_EN 6 | Whether steps are stored.
+            code 0 off off
+            code 1 on on
+          field zero 5:0 zero | Must be zero.
+        register 46 FSM_ENABLE_A rw 00 | State machines 1 to 8. | PID, FSM_ENABLE_A; DS32, FSM_ENABLE_A | independent
+          field FSM_EN 7:0 | A bit for each.
+        register 47 FSM_ENABLE_B rw 00 | State machines 9 to 16. | PID, FSM_ENABLE_B; DS32, FSM_ENABLE_B | independent
+          field FSM_EN 7:0 | A bit for each.
+        register 48 FSM_LONG_COUNTER_L rw 00 | Long counter, low byte. | PID, FSM_LONG_COUNTER_L; DS32, FSM_LONG_COUNTER_L | independent
+          field FSM_LC 7:0 | Low byte.
+        register 49 FSM_LONG_COUNTER_H rw 00 | Long counter, high byte. | PID, FSM_LONG_COUNTER_H; DS32, FSM_LONG_COUNTER_H | independent
+          field FSM_LC 7:0 | High byte.
+        register 4A FSM_LONG_COUNTER_CLEAR rw 00 | Clears the long counter. | PID, FSM_LONG_COUNTER_CLEAR; DS32, FSM_LONG_COUNTER_CLEAR | independent
+          field zero 7:2 zero | Must be zero.
+          field FSM_LC_CLR 1:0 | Request and its end.
+        register 4C FSM_OUTS1 r - | Output of state machine 1. | PID, FSM_OUTS1; DS32, FSM_OUTS1 | independent
+          field FSM_OUT 7:0 | Byte.
+        register 4D FSM_OUTS2 r - | Output of state machine 2. | PID, FSM_OUTS2; DS32, FSM_OUTS2 | independent
+          field FSM_OUT 7:0 | Byte.
+        register 4E FSM_OUTS3 r - | Output of state machine 3. | PID, FSM_OUTS3; DS32, FSM_OUTS3 | independent
+          field FSM_OUT 7:0 | Byte.
+        register 4F FSM_OUTS4 r - | Output of state machine 4. | PID, FSM_OUTS4; DS32, FSM_OUTS4 | independent
+          field FSM_OUT 7:0 | Byte.
+        register 50 FSM_OUTS5 r - | Output of state machine 5. | PID, FSM_OUTS5; DS32, FSM_OUTS5 | independent
+          field FSM_OUT 7:0 | Byte.
+        register 51 FSM_OUTS6 r - | Output of state machine 6. | PID, FSM_OUTS6; DS32, FSM_OUTS6 | independent
+          field FSM_OUT 7:0 | Byte.
+        register 52 FSM_OUTS7 r - | Output of state machine 7. | PID, FSM_OUTS7; DS32, FSM_OUTS7 | independent
+          field FSM_OUT 7:0 | Byte.
+        register 53 FSM_OUTS8 r - | Output of state machine 8. | PID, FSM_OUTS8; DS32, FSM_OUTS8 | independent
+          field FSM_OUT 7:0 | Byte.
+        register 54 FSM_OUTS9 r - | Output of state machine 9. | PID, FSM_OUTS9; DS32, FSM_OUTS9 | independent
+          field FSM_OUT 7:0 | Byte.
+        register 55 FSM_OUTS10 r - | Output of state machine 10. | PID, FSM_OUTS10; DS32, FSM_OUTS10 | independent
+          field FSM_OUT 7:0 | Byte.
+        register 56 FSM_OUTS11 r - | Output of state machine 11. | PID, FSM_OUTS11; DS32, FSM_OUTS11 | independent
+          field FSM_OUT 7:0 | Byte.
+        register 57 FSM_OUTS12 r - | Output of state machine 12. | PID, FSM_OUTS12; DS32, FSM_OUTS12 | independent
+          field FSM_OUT 7:0 | Byte.
+        register 58 FSM_OUTS13 r - | Output of state machine 13. | PID, FSM_OUTS13; DS32, FSM_OUTS13 | independent
+          field FSM_OUT 7:0 | Byte.
+        register 59 FSM_OUTS14 r - | Output of state machine 14. | PID, FSM_OUTS14; DS32, FSM_OUTS14 | independent
+          field FSM_OUT 7:0 | Byte.
+        register 5A FSM_OUTS15 r - | Output of state machine 15. | PID, FSM_OUTS15; DS32, FSM_OUTS15 | independent
+          field FSM_OUT 7:0 | Byte.
+        register 5B FSM_OUTS16 r - | Output of state machine 16. | PID, FSM_OUTS16; DS32, FSM_OUTS16 | independent
+          field FSM_OUT 7:0 | Byte.
+        register 5F EMB_FUNC_ODR_CFG_B rw 4B | Rate of the state machines. | PID, EMB_FUNC_ODR_CFG_B; DS32, EMB_FUNC_ODR_CFG_B | independent
+          field zero 7 zero | Must be zero.
+          field KEEP6 6 only 1 | Has to stay 1.
+          field zero 5 zero | Must be zero.
+          field FSM_ODR 4:3 | Rate.
+            code 0 hertz12Point5 12.5 Hz
+            code 1 hertz26 26 Hz
+            code 2 hertz52 52 Hz
+            code 3 hertz104 104 Hz
+          field zero 2 zero | Must be zero.
+          field KEEP1 1:0 only 3 | Have to stay 1.
+        register 62 STEP_COUNTER_L r - | Steps, low byte. | PID, STEP_COUNTER_L; DS32, STEP_COUNTER_L | independent
+          field STEP 7:0 | Low byte.
+        register 63 STEP_COUNTER_H r - | Steps, high byte. | PID, STEP_COUNTER_H; DS32, STEP_COUNTER_H | independent
+          field STEP 7:0 | High byte.
+        register 64 EMB_FUNC_SRC rw 00 | Events of the step counter; only its reset can be written. | PID, EMB_FUNC_SRC; DS32, EMB_FUNC_SRC | independent
+          field PEDO_RST_STEP 7 | Resets the step counter.
+            code 0 off off
+            code 1 on on
+          field zero 6 zero | Must be zero.
+          field STEP_DETECTED 5 | Step.
+            code 0 no no
+            code 1 yes yes
+          field STEP_COUNT_DELTA_IA 4 | Step in a time.
+            code 0 no no
+            code 1 yes yes
+          field STEP_OVERFLOW 3 | Overflow.
+            code 0 no no
+            code 1 yes yes
+          field STEPCOUNTER_BIT_SET 2 | The counter has changed.
+            code 0 no no
+            code 1 yes yes
+          field zero 1:0 zero | Must be zero.
+        register 66 EMB_FUNC_INIT_A rw 00 | Restarts embedded functions, first register. | PID, EMB_FUNC_INIT_A; DS32, EMB_FUNC_INIT_A | independent
+          field zero 7:6 zero | Must be zero.
+          field SIG_MOT_INIT 5 | Significant motion.
+            code 0 off off
+            code 1 on on
+          field TILT_INIT 4 | Tilt.
+            code 0 off off
+            code 1 on on
+          field STEP_DET_INIT 3 | Step counter.
+            code 0 off off
+            code 1 on on
+          field zero 2:0 zero | Must be zero.
+        register 67 EMB_FUNC_INIT_B rw 00 | Restarts embedded functions, second register. | PID, EMB_FUNC_INIT_B; DS32, EMB_FUNC_INIT_B | independent
+          field zero 7:4 zero | Must be zero.
+          field FIFO_COMPR_INIT 3 | Compression of the FIFO.
+            code 0 off off
+            code 1 on on
+          field zero 2:1 zero | Must be zero.
+          field FSM_INIT 0 | State machines.
+            code 0 off off
+            code 1 on on
+        bank SensorHub
+        register 02 SENSOR_HUB_1 r 00 | Byte 1 of those read from the slaves, in their order. | PID, SENSOR_HUB_1; DS32, SENSOR_HUB_1 | independent
+          field SensorHub 7:0 | Byte.
+        register 03 SENSOR_HUB_2 r 00 | Byte 2 of those read from the slaves, in their order. | PID, SENSOR_HUB_2; DS32, SENSOR_HUB_2 | independent
+          field SensorHub 7:0 | Byte.
+        register 04 SENSOR_HUB_3 r 00 | Byte 3 of those read from the slaves, in their order. | PID, SENSOR_HUB_3; DS32, SENSOR_HUB_3 | independent
+          field SensorHub 7:0 | Byte.
+        register 05 SENSOR_HUB_4 r 00 | Byte 4 of those read from the slaves, in their order. | PID, SENSOR_HUB_4; DS32, SENSOR_HUB_4 | independent
+          field SensorHub 7:0 | Byte.
+        register 06 SENSOR_HUB_5 r 00 | Byte 5 of those read from the slaves, in their order. | PID, SENSOR_HUB_5; DS32, SENSOR_HUB_5 | independent
+          field SensorHub 7:0 | Byte.
+        register 07 SENSOR_HUB_6 r 00 | Byte 6 of those read from the slaves, in their order. | PID, SENSOR_HUB_6; DS32, SENSOR_HUB_6 | independent
+          field SensorHub 7:0 | Byte.
+        register 08 SENSOR_HUB_7 r 00 | Byte 7 of those read from the slaves, in their order. | PID, SENSOR_HUB_7; DS32, SENSOR_HUB_7 | independent
+          field SensorHub 7:0 | Byte.
+        register 09 SENSOR_HUB_8 r 00 | Byte 8 of those read from the slaves, in their order. | PID, SENSOR_HUB_8; DS32, SENSOR_HUB_8 | independent
+          field SensorHub 7:0 | Byte.
+        register 0A SENSOR_HUB_9 r 00 | Byte 9 of those read from the slaves, in their order. | PID, SENSOR_HUB_9; DS32, SENSOR_HUB_9 | independent
+          field SensorHub 7:0 | Byte.
+        register 0B SENSOR_HUB_10 r 00 | Byte 10 of those read from the slaves, in their order. | PID, SENSOR_HUB_10; DS32, SENSOR_HUB_10 | independent
+          field SensorHub 7:0 | Byte.
+        register 0C SENSOR_HUB_11 r 00 | Byte 11 of those read from the slaves, in their order. | PID, SENSOR_HUB_11; DS32, SENSOR_HUB_11 | independent
+          field SensorHub 7:0 | Byte.
+        register 0D SENSOR_HUB_12 r 00 | Byte 12 of those read from the slaves, in their order. | PID, SENSOR_HUB_12; DS32, SENSOR_HUB_12 | independent
+          field SensorHub 7:0 | Byte.
+        register 0E SENSOR_HUB_13 r 00 | Byte 13 of those read from the slaves, in their order. | PID, SENSOR_HUB_13; DS32, SENSOR_HUB_13 | independent
+          field SensorHub 7:0 | Byte.
+        register 0F SENSOR_HUB_14 r 00 | Byte 14 of those read from the slaves, in their order. | PID, SENSOR_HUB_14; DS32, SENSOR_HUB_14 | independent
+          field SensorHub 7:0 | Byte.
+        register 10 SENSOR_HUB_15 r 00 | Byte 15 of those read from the slaves, in their order. | PID, SENSOR_HUB_15; DS32, SENSOR_HUB_15 | independent
+          field SensorHub 7:0 | Byte.
+        register 11 SENSOR_HUB_16 r 00 | Byte 16 of those read from the slaves, in their order. | PID, SENSOR_HUB_16; DS32, SENSOR_HUB_16 | independent
+          field SensorHub 7:0 | Byte.
+        register 12 SENSOR_HUB_17 r 00 | Byte 17 of those read from the slaves, in their order. | PID, SENSOR_HUB_17; DS32, SENSOR_HUB_17 | independent
+          field SensorHub 7:0 | Byte.
+        register 13 SENSOR_HUB_18 r 00 | Byte 18 of those read from the slaves, in their order. | PID, SENSOR_HUB_18; DS32, SENSOR_HUB_18 | independent
+          field SensorHub 7:0 | Byte.
+        register 14 MASTER_CONFIG rw 00 | The hub as the controller of its bus. | PID, MASTER_CONFIG; DS32, MASTER_CONFIG | independent
+          field RST_MASTER_REGS 7 | Resets the controller; set and cleared by software.
+            code 0 off off
+            code 1 on on
+          field WRITE_ONCE 6 | Whether slave 0 is written in the first cycle only.
+            code 0 off off
+            code 1 on on
+          field START_CONFIG 5 | What starts a cycle.
+            code 0 no data-ready of a sensor
+            code 1 yes INT2
+          field PASS_THROUGH_MODE 4 | Joins the bus to that of the host.
+            code 0 off off
+            code 1 on on
+          field SHUB_PU_EN 3 | Pull-ups of the bus.
+            code 0 off off
+            code 1 on on
+          field MASTER_ON 2 | Controller.
+            code 0 off off
+            code 1 on on
+          field AUX_SENS_ON 1:0 | Number of slaves, less one.
+        register 15 SLV0_ADD rw 00 | Slave 0: address. | PID, SLV0_ADD; DS32, SLV0_ADD | independent
+          field slave0_add 7:1 | 7-bit address.
+          field rw_0 0 | Direction.
+            code 0 no write
+            code 1 yes read
+        register 16 SLV0_SUBADD rw 00 | Slave 0: register. | PID, SLV0_SUBADD; DS32, SLV0_SUBADD | independent
+          field slave0_reg 7:0 | Byte that follows the address.
+        register 17 SLV0_CONFIG rw 00 | Slave 0: bytes; rate of all. | PID, SLV0_CONFIG; DS32, SLV0_CONFIG | independent
+          field SHUB_ODR 7:6 | Rate of the cycles, at most that of the faster sensor.
+            code 0 hertz104 104 Hz
+            code 1 hertz52 52 Hz
+            code 2 hertz26 26 Hz
+            code 3 hertz12Point5 12.5 Hz
+          field zero 5:4 zero | Must be zero.
+          field BATCH_EXT_SENS_0_EN 3 | Whether its bytes are stored in the FIFO.
+            code 0 off off
+            code 1 on on
+          field SLAVE0_NUMOP 2:0 | Number of bytes that are read.
+        register 18 SLV1_ADD rw 00 | Slave 1: address. | PID, SLV1_ADD; DS32, SLV1_ADD | independent
+          field slave1_add 7:1 | 7-bit address.
+          field r_1 0 | Whether it is read.
+            code 0 no no
+            code 1 yes yes
+        register 19 SLV1_SUBADD rw 00 | Slave 1: register. | PID, SLV1_SUBADD; DS32, SLV1_SUBADD | independent
+          field slave1_reg 7:0 | Byte that follows the address.
+        register 1A SLV1_CONFIG rw 00 | Slave 1: bytes. | PID, SLV1_CONFIG; DS32, SLV1_CONFIG | independent
+          field zero 7:4 zero | Must be zero.
+          field BATCH_EXT_SENS_1_EN 3 | Whether its bytes are stored in the FIFO.
+            code 0 off off
+            code 1 on on
+          field SLAVE1_NUMOP 2:0 | Number of bytes that are read.
+        register 1B SLV2_ADD rw 00 | Slave 2: address. | PID, SLV2_ADD; DS32, SLV2_ADD | independent
+          field slave2_add 7:1 | 7-bit address.
+          field r_2 0 | Whether it is read.
+            code 0 no no
+            code 1 yes yes
+        register 1C SLV2_SUBADD rw 00 | Slave 2: register. | PID, SLV2_SUBADD; DS32, SLV2_SUBADD | independent
+          field slave2_reg 7:0 | Byte that follows the address.
+        register 1D SLV2_CONFIG rw 00 | Slave 2: bytes. | PID, SLV2_CONFIG; DS32, SLV2_CONFIG | independent
+          field zero 7:4 zero | Must be zero.
+          field BATCH_EXT_SENS_2_EN 3 | Whether its bytes are stored in the FIFO.
+            code 0 off off
+            code 1 on on
+          field SLAVE2_NUMOP 2:0 | Number of bytes that are read.
+        register 1E SLV3_ADD rw 00 | Slave 3: address. | PID, SLV3_ADD; DS32, SLV3_ADD | independent
+          field slave3_add 7:1 | 7-bit address.
+          field r_3 0 | Whether it is read.
+            code 0 no no
+            code 1 yes yes
+        register 1F SLV3_SUBADD rw 00 | Slave 3: register. | PID, SLV3_SUBADD; DS32, SLV3_SUBADD | independent
+          field slave3_reg 7:0 | Byte that follows the address.
+        register 20 SLV3_CONFIG rw 00 | Slave 3: bytes. | PID, SLV3_CONFIG; DS32, SLV3_CONFIG | independent
+          field zero 7:4 zero | Must be zero.
+          field BATCH_EXT_SENS_3_EN 3 | Whether its bytes are stored in the FIFO.
+            code 0 off off
+            code 1 on on
+          field SLAVE3_NUMOP 2:0 | Number of bytes that are read.
+        register 21 DATAWRITE_SLV0 rw 00 | Byte that is written to slave 0. | PID, DATAWRITE_SLV0; DS32, DATAWRITE_SLV0 | independent
+          field slave0_dataw 7:0 | Byte.
+        register 22 STATUS_MASTER r - - onRequest | State of the sensor hub. | PID, STATUS_MASTER; DS32, STATUS_MASTER | independent
+          reading Ends SENS_HUB_ENDOP.
+          field WR_ONCE_DONE 7 | The single write is done.
+            code 0 no no
+            code 1 yes yes
+          field SLAVE3_NACK 6 | No acknowledgement of slave 3.
+            code 0 no no
+            code 1 yes yes
+          field SLAVE2_NACK 5 | No acknowledgement of slave 2.
+            code 0 no no
+            code 1 yes yes
+          field SLAVE1_NACK 4 | No acknowledgement of slave 1.
+            code 0 no no
+            code 1 yes yes
+          field SLAVE0_NACK 3 | No acknowledgement of slave 0.
+            code 0 no no
+            code 1 yes yes
+          field zero 2:1 zero | Must be zero.
+          field SENS_HUB_ENDOP 0 | All slaves were served.
+            code 0 no no
+            code 1 yes yes
         table millihertz CTRL1_XL.ODR_XL | mHz | Output data rate of the accelerometer, 6667 Hz divided by powers of two; documents print 12.5, 26, 52 Hz and so on. The lowest is that of low-power mode. | I2CDEV, INTERNAL_FREQ_FINE, 6667 Hz divided by powers of two; LINUX, the same step | independent
           row | - 13021 26043 52086 104172 208344 416688 833375 1666750 3333500 6667000 1628
         table gyroscopeMillihertz CTRL2_G.ODR_G | mHz | Output data rate of the gyroscope, as millihertz. | I2CDEV, INTERNAL_FREQ_FINE, 6667 Hz divided by powers of two; LINUX, the same step | independent
@@ -852,12 +1194,15 @@
           row | 80 70 60 50
         table noiseDensity CTRL1_XL.FS_XL | µg/√Hz | Typical noise of the accelerometer in high-performance mode. | QUOTE, for ±4 g, the others being of the same class | unknown
           row | 70 110 75 80
+        table sensorHubMillihertz SLV0_CONFIG.SHUB_ODR | mHz | Rate of the sensor hub's cycles, as documents print it. | PID, SLV0_CONFIG; DS32, SLV0_CONFIG | independent
+          row | 104000 52000 26000 12500
         timing boot 10000000 | From power-on or BOOT to the end of the trim download; ST's examples wait as long. | EXAMPLE, BOOT_TIME | inferred
         timing softReset 50000 | From SW_RESET until it reads 0. | DSL, SW_RESET | inferred
         timing gyroscopeTurnOn 70000000 | From power-down of the gyroscope to data, without the samples to discard. | DSL, turn-on, of the preceding generation | inferred
         timing turnOn 35000000 | Turn-on time, which the document gives for the part without a condition. | DS32, mechanical characteristics | inferred
         timing dataReadyPulse 75000 | Pulse of data-ready on the pins. | DS32, COUNTER_BDR_REG1 | inferred
         timing timestampStep 25000 | Step of the timestamp, at the nominal time base. | DS32, TIMESTAMP0; LINUX | independent
+        timing sensorHubStop 300000 | From MASTER_ON off until the sensor hub may be set or reset. | ZEPHYR | single
         timing accelerometerSelfTestSettle 100000000 | From the start, and from a change of ST_XL, to right data. | EXAMPLE, lsm6dso_self_test.c | single
         timing gyroscopeSelfTestSettle 100000000 | From the start, and from a change of ST_G, to right data. | EXAMPLE, lsm6dso_self_test.c | single
         constant timeBaseMillihertz 6667000 | mHz | Highest rate; the others are it divided by powers of two. | I2CDEV, INTERNAL_FREQ_FINE, 6667 Hz divided by powers of two; LINUX, the same step | independent
@@ -872,6 +1217,9 @@
         constant fifoTagTemperature 3 | tag | Word of the temperature. | PID, lsm6dso_fifo_tag_t | single
         constant fifoTagTimestamp 4 | tag | Word of the timestamp. | PID, lsm6dso_fifo_tag_t; LINUX | independent
         constant fifoTagChange 5 | tag | Word of a change of rates. | PID, lsm6dso_fifo_tag_t | single
+        constant fifoTagSlave0 14 | tag | Word of the sensor hub's slave 0; those of slaves 1 to 3 follow. | PID, lsm6dso_fifo_tag_t; LINUX | independent
+        constant fifoTagNoAcknowledge 25 | tag | Word of a slave of the sensor hub that did not acknowledge. | PID, lsm6dso_fifo_tag_t | single
+        constant sensorHubBytes 18 | bytes | Bytes that the sensor hub keeps of the slaves. | PID, SENSOR_HUB_1 to SENSOR_HUB_18; DS32, SENSOR_HUB_18 | independent
         constant timestampEndcount 256 | steps | From TIMESTAMP_ENDCOUNT to the overflow, 6.4 ms. | DS32, ALL_INT_SRC | inferred
         constant wakeUpSteps 64 | steps | Steps of the wake-up threshold in full scale. | DS32, WAKE_UP_THS | inferred
         constant wakeUpFineSteps 256 | steps | Steps of the wake-up threshold in full scale with WAKE_THS_W. | DS32, WAKE_UP_DUR | inferred
@@ -897,6 +1245,7 @@
         document LINUX Linux drivers/iio/imu/st_lsm6dsx, st_lsm6dsx_core.c and st_lsm6dsx_buffer.c
         document PID STMicroelectronics lsm6dso-pid, lsm6dso_reg.h and lsm6dso_reg.c
         document QUOTE LSM6DSO and LSM6DSOX datasheets DS12140 Rev 2 and DS12814 Rev 4, as other publications quote them
+        document ZEPHYR Zephyr drivers/sensor/st/lsm6dso, its sensor hub, which cites AN5192 of STMicroelectronics, section 7.2.1
       """#)
   }
 #endif

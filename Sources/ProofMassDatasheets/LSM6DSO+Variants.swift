@@ -65,6 +65,8 @@ extension Datasheet.LSM6DSO {
     @usableFromInline package var dataReadyPulse: Int64 { 75_000 }
     /// Step of the timestamp, at the nominal time base (ns).
     @usableFromInline package var timestampStep: Int64 { 25_000 }
+    /// From MASTER_ON off until the sensor hub may be set or reset (ns).
+    @usableFromInline package var sensorHubStop: Int64 { 300_000 }
     /// From the start, and from a change of ST_XL, to right data (ns).
     @usableFromInline package var accelerometerSelfTestSettle: Int64 { 100_000_000 }
     /// From the start, and from a change of ST_G, to right data (ns).
@@ -94,6 +96,12 @@ extension Datasheet.LSM6DSO {
     @usableFromInline package var fifoTagTimestamp: Int { 4 }
     /// Word of a change of rates (tag).
     @usableFromInline package var fifoTagChange: Int { 5 }
+    /// Word of the sensor hub's slave 0; those of slaves 1 to 3 follow (tag).
+    @usableFromInline package var fifoTagSlave0: Int { 14 }
+    /// Word of a slave of the sensor hub that did not acknowledge (tag).
+    @usableFromInline package var fifoTagNoAcknowledge: Int { 25 }
+    /// Bytes that the sensor hub keeps of the slaves (bytes).
+    @usableFromInline package var sensorHubBytes: Int { 18 }
     /// From TIMESTAMP_ENDCOUNT to the overflow, 6.4 ms (steps).
     @usableFromInline package var timestampEndcount: Int { 256 }
     /// Steps of the wake-up threshold in full scale (steps).
@@ -393,6 +401,13 @@ extension Datasheet.LSM6DSO {
         case .ism330dhcx: [60, 60, 60, 60]
         }
       return row[Int(fullScale.rawValue)]
+    }
+
+    /// Rate of the sensor hub's cycles, as documents print it (mHz).
+    @usableFromInline
+    package func sensorHubMillihertz(_ rate: SensorHub.SLV0_CONFIG.Rate) -> Int32 {
+      let row: InlineArray<4, Int32> = [104_000, 52_000, 26_000, 12_500]
+      return row[Int(rate.rawValue)]
     }
   }
 }

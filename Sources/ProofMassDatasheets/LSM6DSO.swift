@@ -39,6 +39,8 @@ extension Datasheet {
       @usableFromInline package static var dataReadyPulse: Int64 { 75_000 }
       /// Step of the timestamp, at the nominal time base.
       @usableFromInline package static var timestampStep: Int64 { 25_000 }
+      /// From MASTER_ON off until the sensor hub may be set or reset.
+      @usableFromInline package static var sensorHubStop: Int64 { 300_000 }
       /// From the start, and from a change of ST_XL, to right data.
       @usableFromInline package static var accelerometerSelfTestSettle: Int64 { 100_000_000 }
       /// From the start, and from a change of ST_G, to right data.
@@ -73,6 +75,12 @@ extension Datasheet {
       @usableFromInline package static var fifoTagTimestamp: Int { 4 }
       /// Word of a change of rates (tag).
       @usableFromInline package static var fifoTagChange: Int { 5 }
+      /// Word of the sensor hub's slave 0; those of slaves 1 to 3 follow (tag).
+      @usableFromInline package static var fifoTagSlave0: Int { 14 }
+      /// Word of a slave of the sensor hub that did not acknowledge (tag).
+      @usableFromInline package static var fifoTagNoAcknowledge: Int { 25 }
+      /// Bytes that the sensor hub keeps of the slaves (bytes).
+      @usableFromInline package static var sensorHubBytes: Int { 18 }
       /// From TIMESTAMP_ENDCOUNT to the overflow, 6.4 ms (steps).
       @usableFromInline package static var timestampEndcount: Int { 256 }
       /// Steps of the wake-up threshold in full scale (steps).
@@ -1619,6 +1627,8 @@ extension Datasheet {
     }
 
     /// State of the sensor hub.
+    ///
+    /// Reading it: Ends SENS_HUB_ENDOP.
     @usableFromInline
     package struct STATUS_MASTER_MAINPAGE: Register {
       @usableFromInline package static var address: UInt8 { 0x39 }
@@ -2466,6 +2476,1661 @@ extension Datasheet {
       /// High byte.
       @usableFromInline package var value: UInt8 { bits }
     }
+
+    /// The registers of a bank.
+    @usableFromInline
+    package enum EmbeddedFunctions {
+      /// Page of the advanced features.
+      @usableFromInline
+      package struct PAGE_SEL: WritableRegister {
+        @usableFromInline package static var address: UInt8 { 0x02 }
+        @usableFromInline package static var reset: UInt8 { 0x01 }
+        @usableFromInline package static var settable: UInt8 { 0xF0 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(page: UInt8 = 0) {
+          bits = 0x01
+          bits |= (page & 0x0F) << 4
+        }
+
+        /// Page.
+        @usableFromInline package var page: UInt8 { bits >> 4 }
+        /// Has to stay 1.
+        @usableFromInline package var one: UInt8 { bits & 0x01 }
+      }
+
+      /// Embedded functions, first register.
+      @usableFromInline
+      package struct EMB_FUNC_EN_A: WritableRegister {
+        @usableFromInline package static var address: UInt8 { 0x04 }
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package static var settable: UInt8 { 0x38 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(significantMotion: Bool = false, tilt: Bool = false, steps: Bool = false) {
+          bits = 0
+          if significantMotion { bits |= 0x20 }
+          if tilt { bits |= 0x10 }
+          if steps { bits |= 0x08 }
+        }
+
+        /// Significant motion.
+        @usableFromInline package var significantMotion: Bool { bits & 0x20 != 0 }
+        /// Tilt.
+        @usableFromInline package var tilt: Bool { bits & 0x10 != 0 }
+        /// Step counter.
+        @usableFromInline package var steps: Bool { bits & 0x08 != 0 }
+      }
+
+      /// Embedded functions, second register.
+      @usableFromInline
+      package struct EMB_FUNC_EN_B: WritableRegister {
+        @usableFromInline package static var address: UInt8 { 0x05 }
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package static var settable: UInt8 { 0x19 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(
+          advancedSteps: Bool = false, compression: Bool = false, stateMachines: Bool = false
+        ) {
+          bits = 0
+          if advancedSteps { bits |= 0x10 }
+          if compression { bits |= 0x08 }
+          if stateMachines { bits |= 0x01 }
+        }
+
+        /// Advanced step counter.
+        @usableFromInline package var advancedSteps: Bool { bits & 0x10 != 0 }
+        /// Compression of the FIFO.
+        @usableFromInline package var compression: Bool { bits & 0x08 != 0 }
+        /// State machines.
+        @usableFromInline package var stateMachines: Bool { bits & 0x01 != 0 }
+      }
+
+      /// Address in the page.
+      @usableFromInline
+      package struct PAGE_ADDRESS: WritableRegister {
+        @usableFromInline package static var address: UInt8 { 0x08 }
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(value: UInt8 = 0x00) {
+          bits = value
+        }
+
+        /// Address; counts on with each access of PAGE_VALUE.
+        @usableFromInline package var value: UInt8 { bits }
+      }
+
+      /// Byte of the page.
+      @usableFromInline
+      package struct PAGE_VALUE: WritableRegister {
+        @usableFromInline package static var address: UInt8 { 0x09 }
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(value: UInt8 = 0x00) {
+          bits = value
+        }
+
+        /// Byte.
+        @usableFromInline package var value: UInt8 { bits }
+      }
+
+      /// Embedded functions on INT1.
+      @usableFromInline
+      package struct EMB_FUNC_INT1: WritableRegister {
+        @usableFromInline package static var address: UInt8 { 0x0A }
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package static var settable: UInt8 { 0xB8 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(
+          longCounter: Bool = false, significantMotion: Bool = false, tilt: Bool = false,
+          steps: Bool = false
+        ) {
+          bits = 0
+          if longCounter { bits |= 0x80 }
+          if significantMotion { bits |= 0x20 }
+          if tilt { bits |= 0x10 }
+          if steps { bits |= 0x08 }
+        }
+
+        /// Timeout of the long counter.
+        @usableFromInline package var longCounter: Bool { bits & 0x80 != 0 }
+        /// Significant motion.
+        @usableFromInline package var significantMotion: Bool { bits & 0x20 != 0 }
+        /// Tilt.
+        @usableFromInline package var tilt: Bool { bits & 0x10 != 0 }
+        /// Step.
+        @usableFromInline package var steps: Bool { bits & 0x08 != 0 }
+      }
+
+      /// State machines 1 to 8 on INT1.
+      @usableFromInline
+      package struct FSM_INT1_A: WritableRegister {
+        @usableFromInline package static var address: UInt8 { 0x0B }
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(machines: UInt8 = 0x00) {
+          bits = machines
+        }
+
+        /// A bit for each.
+        @usableFromInline package var machines: UInt8 { bits }
+      }
+
+      /// State machines 9 to 16 on INT1.
+      @usableFromInline
+      package struct FSM_INT1_B: WritableRegister {
+        @usableFromInline package static var address: UInt8 { 0x0C }
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(machines: UInt8 = 0x00) {
+          bits = machines
+        }
+
+        /// A bit for each.
+        @usableFromInline package var machines: UInt8 { bits }
+      }
+
+      /// Embedded functions on INT2.
+      @usableFromInline
+      package struct EMB_FUNC_INT2: WritableRegister {
+        @usableFromInline package static var address: UInt8 { 0x0E }
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package static var settable: UInt8 { 0xB8 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(
+          longCounter: Bool = false, significantMotion: Bool = false, tilt: Bool = false,
+          steps: Bool = false
+        ) {
+          bits = 0
+          if longCounter { bits |= 0x80 }
+          if significantMotion { bits |= 0x20 }
+          if tilt { bits |= 0x10 }
+          if steps { bits |= 0x08 }
+        }
+
+        /// Timeout of the long counter.
+        @usableFromInline package var longCounter: Bool { bits & 0x80 != 0 }
+        /// Significant motion.
+        @usableFromInline package var significantMotion: Bool { bits & 0x20 != 0 }
+        /// Tilt.
+        @usableFromInline package var tilt: Bool { bits & 0x10 != 0 }
+        /// Step.
+        @usableFromInline package var steps: Bool { bits & 0x08 != 0 }
+      }
+
+      /// State machines 1 to 8 on INT2.
+      @usableFromInline
+      package struct FSM_INT2_A: WritableRegister {
+        @usableFromInline package static var address: UInt8 { 0x0F }
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(machines: UInt8 = 0x00) {
+          bits = machines
+        }
+
+        /// A bit for each.
+        @usableFromInline package var machines: UInt8 { bits }
+      }
+
+      /// State machines 9 to 16 on INT2.
+      @usableFromInline
+      package struct FSM_INT2_B: WritableRegister {
+        @usableFromInline package static var address: UInt8 { 0x10 }
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(machines: UInt8 = 0x00) {
+          bits = machines
+        }
+
+        /// A bit for each.
+        @usableFromInline package var machines: UInt8 { bits }
+      }
+
+      /// Events of the embedded functions.
+      @usableFromInline
+      package struct EMB_FUNC_STATUS: Register {
+        @usableFromInline package static var address: UInt8 { 0x12 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields.
+        @usableFromInline
+        package init(
+          longCounter: Bool = false, significantMotion: Bool = false, tilt: Bool = false,
+          step: Bool = false
+        ) {
+          bits = 0
+          if longCounter { bits |= 0x80 }
+          if significantMotion { bits |= 0x20 }
+          if tilt { bits |= 0x10 }
+          if step { bits |= 0x08 }
+        }
+
+        /// Timeout of the long counter.
+        @usableFromInline package var longCounter: Bool { bits & 0x80 != 0 }
+        /// Significant motion.
+        @usableFromInline package var significantMotion: Bool { bits & 0x20 != 0 }
+        /// Tilt.
+        @usableFromInline package var tilt: Bool { bits & 0x10 != 0 }
+        /// Step.
+        @usableFromInline package var step: Bool { bits & 0x08 != 0 }
+      }
+
+      /// Events of the state machines 1 to 8.
+      @usableFromInline
+      package struct FSM_STATUS_A: Register {
+        @usableFromInline package static var address: UInt8 { 0x13 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields.
+        @usableFromInline
+        package init(machines: UInt8 = 0x00) {
+          bits = machines
+        }
+
+        /// A bit for each.
+        @usableFromInline package var machines: UInt8 { bits }
+      }
+
+      /// Events of the state machines 9 to 16.
+      @usableFromInline
+      package struct FSM_STATUS_B: Register {
+        @usableFromInline package static var address: UInt8 { 0x14 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields.
+        @usableFromInline
+        package init(machines: UInt8 = 0x00) {
+          bits = machines
+        }
+
+        /// A bit for each.
+        @usableFromInline package var machines: UInt8 { bits }
+      }
+
+      /// Access to the pages.
+      @usableFromInline
+      package struct PAGE_RW: WritableRegister {
+        @usableFromInline package static var address: UInt8 { 0x17 }
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package static var settable: UInt8 { 0xE0 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(latches: Bool = false, writes: Bool = false, reads: Bool = false) {
+          bits = 0
+          if latches { bits |= 0x80 }
+          if writes { bits |= 0x40 }
+          if reads { bits |= 0x20 }
+        }
+
+        /// Latched events.
+        @usableFromInline package var latches: Bool { bits & 0x80 != 0 }
+        /// Writing of pages.
+        @usableFromInline package var writes: Bool { bits & 0x40 != 0 }
+        /// Reading of pages.
+        @usableFromInline package var reads: Bool { bits & 0x20 != 0 }
+      }
+
+      /// Steps in the FIFO.
+      @usableFromInline
+      package struct EMB_FUNC_FIFO_CFG: WritableRegister {
+        @usableFromInline package static var address: UInt8 { 0x44 }
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package static var settable: UInt8 { 0x40 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(storesSteps: Bool = false) {
+          bits = storesSteps ? 0x40 : 0
+        }
+
+        /// Whether steps are stored.
+        @usableFromInline package var storesSteps: Bool { bits & 0x40 != 0 }
+      }
+
+      /// State machines 1 to 8.
+      @usableFromInline
+      package struct FSM_ENABLE_A: WritableRegister {
+        @usableFromInline package static var address: UInt8 { 0x46 }
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(machines: UInt8 = 0x00) {
+          bits = machines
+        }
+
+        /// A bit for each.
+        @usableFromInline package var machines: UInt8 { bits }
+      }
+
+      /// State machines 9 to 16.
+      @usableFromInline
+      package struct FSM_ENABLE_B: WritableRegister {
+        @usableFromInline package static var address: UInt8 { 0x47 }
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(machines: UInt8 = 0x00) {
+          bits = machines
+        }
+
+        /// A bit for each.
+        @usableFromInline package var machines: UInt8 { bits }
+      }
+
+      /// Long counter, low byte.
+      @usableFromInline
+      package struct FSM_LONG_COUNTER_L: WritableRegister {
+        @usableFromInline package static var address: UInt8 { 0x48 }
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(value: UInt8 = 0x00) {
+          bits = value
+        }
+
+        /// Low byte.
+        @usableFromInline package var value: UInt8 { bits }
+      }
+
+      /// Long counter, high byte.
+      @usableFromInline
+      package struct FSM_LONG_COUNTER_H: WritableRegister {
+        @usableFromInline package static var address: UInt8 { 0x49 }
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(value: UInt8 = 0x00) {
+          bits = value
+        }
+
+        /// High byte.
+        @usableFromInline package var value: UInt8 { bits }
+      }
+
+      /// Clears the long counter.
+      @usableFromInline
+      package struct FSM_LONG_COUNTER_CLEAR: WritableRegister {
+        @usableFromInline package static var address: UInt8 { 0x4A }
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package static var settable: UInt8 { 0x03 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(code: UInt8 = 0) {
+          bits = code & 0x03
+        }
+
+        /// Request and its end.
+        @usableFromInline package var code: UInt8 { bits & 0x03 }
+      }
+
+      /// Output of state machine 1.
+      @usableFromInline
+      package struct FSM_OUTS1: Register {
+        @usableFromInline package static var address: UInt8 { 0x4C }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields.
+        @usableFromInline
+        package init(value: UInt8 = 0x00) {
+          bits = value
+        }
+
+        /// Byte.
+        @usableFromInline package var value: UInt8 { bits }
+      }
+
+      /// Output of state machine 2.
+      @usableFromInline
+      package struct FSM_OUTS2: Register {
+        @usableFromInline package static var address: UInt8 { 0x4D }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields.
+        @usableFromInline
+        package init(value: UInt8 = 0x00) {
+          bits = value
+        }
+
+        /// Byte.
+        @usableFromInline package var value: UInt8 { bits }
+      }
+
+      /// Output of state machine 3.
+      @usableFromInline
+      package struct FSM_OUTS3: Register {
+        @usableFromInline package static var address: UInt8 { 0x4E }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields.
+        @usableFromInline
+        package init(value: UInt8 = 0x00) {
+          bits = value
+        }
+
+        /// Byte.
+        @usableFromInline package var value: UInt8 { bits }
+      }
+
+      /// Output of state machine 4.
+      @usableFromInline
+      package struct FSM_OUTS4: Register {
+        @usableFromInline package static var address: UInt8 { 0x4F }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields.
+        @usableFromInline
+        package init(value: UInt8 = 0x00) {
+          bits = value
+        }
+
+        /// Byte.
+        @usableFromInline package var value: UInt8 { bits }
+      }
+
+      /// Output of state machine 5.
+      @usableFromInline
+      package struct FSM_OUTS5: Register {
+        @usableFromInline package static var address: UInt8 { 0x50 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields.
+        @usableFromInline
+        package init(value: UInt8 = 0x00) {
+          bits = value
+        }
+
+        /// Byte.
+        @usableFromInline package var value: UInt8 { bits }
+      }
+
+      /// Output of state machine 6.
+      @usableFromInline
+      package struct FSM_OUTS6: Register {
+        @usableFromInline package static var address: UInt8 { 0x51 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields.
+        @usableFromInline
+        package init(value: UInt8 = 0x00) {
+          bits = value
+        }
+
+        /// Byte.
+        @usableFromInline package var value: UInt8 { bits }
+      }
+
+      /// Output of state machine 7.
+      @usableFromInline
+      package struct FSM_OUTS7: Register {
+        @usableFromInline package static var address: UInt8 { 0x52 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields.
+        @usableFromInline
+        package init(value: UInt8 = 0x00) {
+          bits = value
+        }
+
+        /// Byte.
+        @usableFromInline package var value: UInt8 { bits }
+      }
+
+      /// Output of state machine 8.
+      @usableFromInline
+      package struct FSM_OUTS8: Register {
+        @usableFromInline package static var address: UInt8 { 0x53 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields.
+        @usableFromInline
+        package init(value: UInt8 = 0x00) {
+          bits = value
+        }
+
+        /// Byte.
+        @usableFromInline package var value: UInt8 { bits }
+      }
+
+      /// Output of state machine 9.
+      @usableFromInline
+      package struct FSM_OUTS9: Register {
+        @usableFromInline package static var address: UInt8 { 0x54 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields.
+        @usableFromInline
+        package init(value: UInt8 = 0x00) {
+          bits = value
+        }
+
+        /// Byte.
+        @usableFromInline package var value: UInt8 { bits }
+      }
+
+      /// Output of state machine 10.
+      @usableFromInline
+      package struct FSM_OUTS10: Register {
+        @usableFromInline package static var address: UInt8 { 0x55 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields.
+        @usableFromInline
+        package init(value: UInt8 = 0x00) {
+          bits = value
+        }
+
+        /// Byte.
+        @usableFromInline package var value: UInt8 { bits }
+      }
+
+      /// Output of state machine 11.
+      @usableFromInline
+      package struct FSM_OUTS11: Register {
+        @usableFromInline package static var address: UInt8 { 0x56 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields.
+        @usableFromInline
+        package init(value: UInt8 = 0x00) {
+          bits = value
+        }
+
+        /// Byte.
+        @usableFromInline package var value: UInt8 { bits }
+      }
+
+      /// Output of state machine 12.
+      @usableFromInline
+      package struct FSM_OUTS12: Register {
+        @usableFromInline package static var address: UInt8 { 0x57 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields.
+        @usableFromInline
+        package init(value: UInt8 = 0x00) {
+          bits = value
+        }
+
+        /// Byte.
+        @usableFromInline package var value: UInt8 { bits }
+      }
+
+      /// Output of state machine 13.
+      @usableFromInline
+      package struct FSM_OUTS13: Register {
+        @usableFromInline package static var address: UInt8 { 0x58 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields.
+        @usableFromInline
+        package init(value: UInt8 = 0x00) {
+          bits = value
+        }
+
+        /// Byte.
+        @usableFromInline package var value: UInt8 { bits }
+      }
+
+      /// Output of state machine 14.
+      @usableFromInline
+      package struct FSM_OUTS14: Register {
+        @usableFromInline package static var address: UInt8 { 0x59 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields.
+        @usableFromInline
+        package init(value: UInt8 = 0x00) {
+          bits = value
+        }
+
+        /// Byte.
+        @usableFromInline package var value: UInt8 { bits }
+      }
+
+      /// Output of state machine 15.
+      @usableFromInline
+      package struct FSM_OUTS15: Register {
+        @usableFromInline package static var address: UInt8 { 0x5A }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields.
+        @usableFromInline
+        package init(value: UInt8 = 0x00) {
+          bits = value
+        }
+
+        /// Byte.
+        @usableFromInline package var value: UInt8 { bits }
+      }
+
+      /// Output of state machine 16.
+      @usableFromInline
+      package struct FSM_OUTS16: Register {
+        @usableFromInline package static var address: UInt8 { 0x5B }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields.
+        @usableFromInline
+        package init(value: UInt8 = 0x00) {
+          bits = value
+        }
+
+        /// Byte.
+        @usableFromInline package var value: UInt8 { bits }
+      }
+
+      /// Rate of the state machines.
+      @usableFromInline
+      package struct EMB_FUNC_ODR_CFG_B: WritableRegister {
+        @usableFromInline package static var address: UInt8 { 0x5F }
+        @usableFromInline package static var reset: UInt8 { 0x4B }
+        @usableFromInline package static var settable: UInt8 { 0x18 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(rate: Rate = .hertz26) {
+          bits = 0x43
+          bits |= rate.rawValue << 3
+        }
+
+        /// Has to stay 1.
+        @usableFromInline package var one: UInt8 { (bits >> 6) & 0x01 }
+        /// The codes of FSM_ODR.
+        @usableFromInline
+        package enum Rate: UInt8, Sendable {
+          /// 12.5 Hz.
+          case hertz12Point5 = 0
+          /// 26 Hz.
+          case hertz26 = 1
+          /// 52 Hz.
+          case hertz52 = 2
+          /// 104 Hz.
+          case hertz104 = 3
+        }
+        /// Rate.
+        @usableFromInline package var rate: Rate { Rate(rawValue: (bits >> 3) & 0x03) ?? .hertz104 }
+        /// Have to stay 1.
+        @usableFromInline package var ones: UInt8 { bits & 0x03 }
+      }
+
+      /// Steps, low byte.
+      @usableFromInline
+      package struct STEP_COUNTER_L: Register {
+        @usableFromInline package static var address: UInt8 { 0x62 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields.
+        @usableFromInline
+        package init(value: UInt8 = 0x00) {
+          bits = value
+        }
+
+        /// Low byte.
+        @usableFromInline package var value: UInt8 { bits }
+      }
+
+      /// Steps, high byte.
+      @usableFromInline
+      package struct STEP_COUNTER_H: Register {
+        @usableFromInline package static var address: UInt8 { 0x63 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields.
+        @usableFromInline
+        package init(value: UInt8 = 0x00) {
+          bits = value
+        }
+
+        /// High byte.
+        @usableFromInline package var value: UInt8 { bits }
+      }
+
+      /// Events of the step counter; only its reset can be written.
+      @usableFromInline
+      package struct EMB_FUNC_SRC: WritableRegister {
+        @usableFromInline package static var address: UInt8 { 0x64 }
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package static var settable: UInt8 { 0xBC }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(
+          resetsSteps: Bool = false, step: Bool = false, delta: Bool = false,
+          overflow: Bool = false, counted: Bool = false
+        ) {
+          bits = 0
+          if resetsSteps { bits |= 0x80 }
+          if step { bits |= 0x20 }
+          if delta { bits |= 0x10 }
+          if overflow { bits |= 0x08 }
+          if counted { bits |= 0x04 }
+        }
+
+        /// Resets the step counter.
+        @usableFromInline package var resetsSteps: Bool { bits & 0x80 != 0 }
+        /// Step.
+        @usableFromInline package var step: Bool { bits & 0x20 != 0 }
+        /// Step in a time.
+        @usableFromInline package var delta: Bool { bits & 0x10 != 0 }
+        /// Overflow.
+        @usableFromInline package var overflow: Bool { bits & 0x08 != 0 }
+        /// The counter has changed.
+        @usableFromInline package var counted: Bool { bits & 0x04 != 0 }
+      }
+
+      /// Restarts embedded functions, first register.
+      @usableFromInline
+      package struct EMB_FUNC_INIT_A: WritableRegister {
+        @usableFromInline package static var address: UInt8 { 0x66 }
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package static var settable: UInt8 { 0x38 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(significantMotion: Bool = false, tilt: Bool = false, steps: Bool = false) {
+          bits = 0
+          if significantMotion { bits |= 0x20 }
+          if tilt { bits |= 0x10 }
+          if steps { bits |= 0x08 }
+        }
+
+        /// Significant motion.
+        @usableFromInline package var significantMotion: Bool { bits & 0x20 != 0 }
+        /// Tilt.
+        @usableFromInline package var tilt: Bool { bits & 0x10 != 0 }
+        /// Step counter.
+        @usableFromInline package var steps: Bool { bits & 0x08 != 0 }
+      }
+
+      /// Restarts embedded functions, second register.
+      @usableFromInline
+      package struct EMB_FUNC_INIT_B: WritableRegister {
+        @usableFromInline package static var address: UInt8 { 0x67 }
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package static var settable: UInt8 { 0x09 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(compression: Bool = false, stateMachines: Bool = false) {
+          bits = 0
+          if compression { bits |= 0x08 }
+          if stateMachines { bits |= 0x01 }
+        }
+
+        /// Compression of the FIFO.
+        @usableFromInline package var compression: Bool { bits & 0x08 != 0 }
+        /// State machines.
+        @usableFromInline package var stateMachines: Bool { bits & 0x01 != 0 }
+      }
+    }
+
+    /// The registers of a bank.
+    @usableFromInline
+    package enum SensorHub {
+      /// Byte 1 of those read from the slaves, in their order.
+      @usableFromInline
+      package struct SENSOR_HUB_1: Register {
+        @usableFromInline package static var address: UInt8 { 0x02 }
+        /// The value after power-on.
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(value: UInt8 = 0x00) {
+          bits = value
+        }
+
+        /// Byte.
+        @usableFromInline package var value: UInt8 { bits }
+      }
+
+      /// Byte 2 of those read from the slaves, in their order.
+      @usableFromInline
+      package struct SENSOR_HUB_2: Register {
+        @usableFromInline package static var address: UInt8 { 0x03 }
+        /// The value after power-on.
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(value: UInt8 = 0x00) {
+          bits = value
+        }
+
+        /// Byte.
+        @usableFromInline package var value: UInt8 { bits }
+      }
+
+      /// Byte 3 of those read from the slaves, in their order.
+      @usableFromInline
+      package struct SENSOR_HUB_3: Register {
+        @usableFromInline package static var address: UInt8 { 0x04 }
+        /// The value after power-on.
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(value: UInt8 = 0x00) {
+          bits = value
+        }
+
+        /// Byte.
+        @usableFromInline package var value: UInt8 { bits }
+      }
+
+      /// Byte 4 of those read from the slaves, in their order.
+      @usableFromInline
+      package struct SENSOR_HUB_4: Register {
+        @usableFromInline package static var address: UInt8 { 0x05 }
+        /// The value after power-on.
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(value: UInt8 = 0x00) {
+          bits = value
+        }
+
+        /// Byte.
+        @usableFromInline package var value: UInt8 { bits }
+      }
+
+      /// Byte 5 of those read from the slaves, in their order.
+      @usableFromInline
+      package struct SENSOR_HUB_5: Register {
+        @usableFromInline package static var address: UInt8 { 0x06 }
+        /// The value after power-on.
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(value: UInt8 = 0x00) {
+          bits = value
+        }
+
+        /// Byte.
+        @usableFromInline package var value: UInt8 { bits }
+      }
+
+      /// Byte 6 of those read from the slaves, in their order.
+      @usableFromInline
+      package struct SENSOR_HUB_6: Register {
+        @usableFromInline package static var address: UInt8 { 0x07 }
+        /// The value after power-on.
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(value: UInt8 = 0x00) {
+          bits = value
+        }
+
+        /// Byte.
+        @usableFromInline package var value: UInt8 { bits }
+      }
+
+      /// Byte 7 of those read from the slaves, in their order.
+      @usableFromInline
+      package struct SENSOR_HUB_7: Register {
+        @usableFromInline package static var address: UInt8 { 0x08 }
+        /// The value after power-on.
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(value: UInt8 = 0x00) {
+          bits = value
+        }
+
+        /// Byte.
+        @usableFromInline package var value: UInt8 { bits }
+      }
+
+      /// Byte 8 of those read from the slaves, in their order.
+      @usableFromInline
+      package struct SENSOR_HUB_8: Register {
+        @usableFromInline package static var address: UInt8 { 0x09 }
+        /// The value after power-on.
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(value: UInt8 = 0x00) {
+          bits = value
+        }
+
+        /// Byte.
+        @usableFromInline package var value: UInt8 { bits }
+      }
+
+      /// Byte 9 of those read from the slaves, in their order.
+      @usableFromInline
+      package struct SENSOR_HUB_9: Register {
+        @usableFromInline package static var address: UInt8 { 0x0A }
+        /// The value after power-on.
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(value: UInt8 = 0x00) {
+          bits = value
+        }
+
+        /// Byte.
+        @usableFromInline package var value: UInt8 { bits }
+      }
+
+      /// Byte 10 of those read from the slaves, in their order.
+      @usableFromInline
+      package struct SENSOR_HUB_10: Register {
+        @usableFromInline package static var address: UInt8 { 0x0B }
+        /// The value after power-on.
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(value: UInt8 = 0x00) {
+          bits = value
+        }
+
+        /// Byte.
+        @usableFromInline package var value: UInt8 { bits }
+      }
+
+      /// Byte 11 of those read from the slaves, in their order.
+      @usableFromInline
+      package struct SENSOR_HUB_11: Register {
+        @usableFromInline package static var address: UInt8 { 0x0C }
+        /// The value after power-on.
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(value: UInt8 = 0x00) {
+          bits = value
+        }
+
+        /// Byte.
+        @usableFromInline package var value: UInt8 { bits }
+      }
+
+      /// Byte 12 of those read from the slaves, in their order.
+      @usableFromInline
+      package struct SENSOR_HUB_12: Register {
+        @usableFromInline package static var address: UInt8 { 0x0D }
+        /// The value after power-on.
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(value: UInt8 = 0x00) {
+          bits = value
+        }
+
+        /// Byte.
+        @usableFromInline package var value: UInt8 { bits }
+      }
+
+      /// Byte 13 of those read from the slaves, in their order.
+      @usableFromInline
+      package struct SENSOR_HUB_13: Register {
+        @usableFromInline package static var address: UInt8 { 0x0E }
+        /// The value after power-on.
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(value: UInt8 = 0x00) {
+          bits = value
+        }
+
+        /// Byte.
+        @usableFromInline package var value: UInt8 { bits }
+      }
+
+      /// Byte 14 of those read from the slaves, in their order.
+      @usableFromInline
+      package struct SENSOR_HUB_14: Register {
+        @usableFromInline package static var address: UInt8 { 0x0F }
+        /// The value after power-on.
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(value: UInt8 = 0x00) {
+          bits = value
+        }
+
+        /// Byte.
+        @usableFromInline package var value: UInt8 { bits }
+      }
+
+      /// Byte 15 of those read from the slaves, in their order.
+      @usableFromInline
+      package struct SENSOR_HUB_15: Register {
+        @usableFromInline package static var address: UInt8 { 0x10 }
+        /// The value after power-on.
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(value: UInt8 = 0x00) {
+          bits = value
+        }
+
+        /// Byte.
+        @usableFromInline package var value: UInt8 { bits }
+      }
+
+      /// Byte 16 of those read from the slaves, in their order.
+      @usableFromInline
+      package struct SENSOR_HUB_16: Register {
+        @usableFromInline package static var address: UInt8 { 0x11 }
+        /// The value after power-on.
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(value: UInt8 = 0x00) {
+          bits = value
+        }
+
+        /// Byte.
+        @usableFromInline package var value: UInt8 { bits }
+      }
+
+      /// Byte 17 of those read from the slaves, in their order.
+      @usableFromInline
+      package struct SENSOR_HUB_17: Register {
+        @usableFromInline package static var address: UInt8 { 0x12 }
+        /// The value after power-on.
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(value: UInt8 = 0x00) {
+          bits = value
+        }
+
+        /// Byte.
+        @usableFromInline package var value: UInt8 { bits }
+      }
+
+      /// Byte 18 of those read from the slaves, in their order.
+      @usableFromInline
+      package struct SENSOR_HUB_18: Register {
+        @usableFromInline package static var address: UInt8 { 0x13 }
+        /// The value after power-on.
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(value: UInt8 = 0x00) {
+          bits = value
+        }
+
+        /// Byte.
+        @usableFromInline package var value: UInt8 { bits }
+      }
+
+      /// The hub as the controller of its bus.
+      @usableFromInline
+      package struct MASTER_CONFIG: WritableRegister {
+        @usableFromInline package static var address: UInt8 { 0x14 }
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(
+          resets: Bool = false, writesOnce: Bool = false, externalTrigger: Bool = false,
+          passesThrough: Bool = false, pullUps: Bool = false, masterOn: Bool = false,
+          otherSlaves: UInt8 = 0
+        ) {
+          bits = otherSlaves & 0x03
+          if resets { bits |= 0x80 }
+          if writesOnce { bits |= 0x40 }
+          if externalTrigger { bits |= 0x20 }
+          if passesThrough { bits |= 0x10 }
+          if pullUps { bits |= 0x08 }
+          if masterOn { bits |= 0x04 }
+        }
+
+        /// Resets the controller; set and cleared by software.
+        @usableFromInline package var resets: Bool { bits & 0x80 != 0 }
+        /// Whether slave 0 is written in the first cycle only.
+        @usableFromInline package var writesOnce: Bool { bits & 0x40 != 0 }
+        /// What starts a cycle.
+        @usableFromInline package var externalTrigger: Bool { bits & 0x20 != 0 }
+        /// Joins the bus to that of the host.
+        @usableFromInline package var passesThrough: Bool { bits & 0x10 != 0 }
+        /// Pull-ups of the bus.
+        @usableFromInline package var pullUps: Bool { bits & 0x08 != 0 }
+        /// Controller.
+        @usableFromInline package var masterOn: Bool { bits & 0x04 != 0 }
+        /// Number of slaves, less one.
+        @usableFromInline package var otherSlaves: UInt8 { bits & 0x03 }
+      }
+
+      /// Slave 0: address.
+      @usableFromInline
+      package struct SLV0_ADD: WritableRegister {
+        @usableFromInline package static var address: UInt8 { 0x15 }
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(slave: UInt8 = 0, reads: Bool = false) {
+          bits = (slave & 0x7F) << 1
+          if reads { bits |= 0x01 }
+        }
+
+        /// 7-bit address.
+        @usableFromInline package var slave: UInt8 { bits >> 1 }
+        /// Direction.
+        @usableFromInline package var reads: Bool { bits & 0x01 != 0 }
+      }
+
+      /// Slave 0: register.
+      @usableFromInline
+      package struct SLV0_SUBADD: WritableRegister {
+        @usableFromInline package static var address: UInt8 { 0x16 }
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(value: UInt8 = 0x00) {
+          bits = value
+        }
+
+        /// Byte that follows the address.
+        @usableFromInline package var value: UInt8 { bits }
+      }
+
+      /// Slave 0: bytes; rate of all.
+      @usableFromInline
+      package struct SLV0_CONFIG: WritableRegister {
+        @usableFromInline package static var address: UInt8 { 0x17 }
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package static var settable: UInt8 { 0xCF }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(rate: Rate = .hertz104, batches: Bool = false, count: UInt8 = 0) {
+          bits = rate.rawValue << 6
+          if batches { bits |= 0x08 }
+          bits |= count & 0x07
+        }
+
+        /// The codes of SHUB_ODR.
+        @usableFromInline
+        package enum Rate: UInt8, Sendable {
+          /// 104 Hz.
+          case hertz104 = 0
+          /// 52 Hz.
+          case hertz52 = 1
+          /// 26 Hz.
+          case hertz26 = 2
+          /// 12.5 Hz.
+          case hertz12Point5 = 3
+        }
+        /// Rate of the cycles, at most that of the faster sensor.
+        @usableFromInline package var rate: Rate { Rate(rawValue: bits >> 6) ?? .hertz12Point5 }
+        /// Whether its bytes are stored in the FIFO.
+        @usableFromInline package var batches: Bool { bits & 0x08 != 0 }
+        /// Number of bytes that are read.
+        @usableFromInline package var count: UInt8 { bits & 0x07 }
+      }
+
+      /// Slave 1: address.
+      @usableFromInline
+      package struct SLV1_ADD: WritableRegister {
+        @usableFromInline package static var address: UInt8 { 0x18 }
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(slave: UInt8 = 0, reads: Bool = false) {
+          bits = (slave & 0x7F) << 1
+          if reads { bits |= 0x01 }
+        }
+
+        /// 7-bit address.
+        @usableFromInline package var slave: UInt8 { bits >> 1 }
+        /// Whether it is read.
+        @usableFromInline package var reads: Bool { bits & 0x01 != 0 }
+      }
+
+      /// Slave 1: register.
+      @usableFromInline
+      package struct SLV1_SUBADD: WritableRegister {
+        @usableFromInline package static var address: UInt8 { 0x19 }
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(value: UInt8 = 0x00) {
+          bits = value
+        }
+
+        /// Byte that follows the address.
+        @usableFromInline package var value: UInt8 { bits }
+      }
+
+      /// Slave 1: bytes.
+      @usableFromInline
+      package struct SLV1_CONFIG: WritableRegister {
+        @usableFromInline package static var address: UInt8 { 0x1A }
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package static var settable: UInt8 { 0x0F }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(batches: Bool = false, count: UInt8 = 0) {
+          bits = count & 0x07
+          if batches { bits |= 0x08 }
+        }
+
+        /// Whether its bytes are stored in the FIFO.
+        @usableFromInline package var batches: Bool { bits & 0x08 != 0 }
+        /// Number of bytes that are read.
+        @usableFromInline package var count: UInt8 { bits & 0x07 }
+      }
+
+      /// Slave 2: address.
+      @usableFromInline
+      package struct SLV2_ADD: WritableRegister {
+        @usableFromInline package static var address: UInt8 { 0x1B }
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(slave: UInt8 = 0, reads: Bool = false) {
+          bits = (slave & 0x7F) << 1
+          if reads { bits |= 0x01 }
+        }
+
+        /// 7-bit address.
+        @usableFromInline package var slave: UInt8 { bits >> 1 }
+        /// Whether it is read.
+        @usableFromInline package var reads: Bool { bits & 0x01 != 0 }
+      }
+
+      /// Slave 2: register.
+      @usableFromInline
+      package struct SLV2_SUBADD: WritableRegister {
+        @usableFromInline package static var address: UInt8 { 0x1C }
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(value: UInt8 = 0x00) {
+          bits = value
+        }
+
+        /// Byte that follows the address.
+        @usableFromInline package var value: UInt8 { bits }
+      }
+
+      /// Slave 2: bytes.
+      @usableFromInline
+      package struct SLV2_CONFIG: WritableRegister {
+        @usableFromInline package static var address: UInt8 { 0x1D }
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package static var settable: UInt8 { 0x0F }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(batches: Bool = false, count: UInt8 = 0) {
+          bits = count & 0x07
+          if batches { bits |= 0x08 }
+        }
+
+        /// Whether its bytes are stored in the FIFO.
+        @usableFromInline package var batches: Bool { bits & 0x08 != 0 }
+        /// Number of bytes that are read.
+        @usableFromInline package var count: UInt8 { bits & 0x07 }
+      }
+
+      /// Slave 3: address.
+      @usableFromInline
+      package struct SLV3_ADD: WritableRegister {
+        @usableFromInline package static var address: UInt8 { 0x1E }
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(slave: UInt8 = 0, reads: Bool = false) {
+          bits = (slave & 0x7F) << 1
+          if reads { bits |= 0x01 }
+        }
+
+        /// 7-bit address.
+        @usableFromInline package var slave: UInt8 { bits >> 1 }
+        /// Whether it is read.
+        @usableFromInline package var reads: Bool { bits & 0x01 != 0 }
+      }
+
+      /// Slave 3: register.
+      @usableFromInline
+      package struct SLV3_SUBADD: WritableRegister {
+        @usableFromInline package static var address: UInt8 { 0x1F }
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(value: UInt8 = 0x00) {
+          bits = value
+        }
+
+        /// Byte that follows the address.
+        @usableFromInline package var value: UInt8 { bits }
+      }
+
+      /// Slave 3: bytes.
+      @usableFromInline
+      package struct SLV3_CONFIG: WritableRegister {
+        @usableFromInline package static var address: UInt8 { 0x20 }
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package static var settable: UInt8 { 0x0F }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(batches: Bool = false, count: UInt8 = 0) {
+          bits = count & 0x07
+          if batches { bits |= 0x08 }
+        }
+
+        /// Whether its bytes are stored in the FIFO.
+        @usableFromInline package var batches: Bool { bits & 0x08 != 0 }
+        /// Number of bytes that are read.
+        @usableFromInline package var count: UInt8 { bits & 0x07 }
+      }
+
+      /// Byte that is written to slave 0.
+      @usableFromInline
+      package struct DATAWRITE_SLV0: WritableRegister {
+        @usableFromInline package static var address: UInt8 { 0x21 }
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(value: UInt8 = 0x00) {
+          bits = value
+        }
+
+        /// Byte.
+        @usableFromInline package var value: UInt8 { bits }
+      }
+
+      /// State of the sensor hub.
+      ///
+      /// Reading it: Ends SENS_HUB_ENDOP.
+      @usableFromInline
+      package struct STATUS_MASTER: Register {
+        @usableFromInline package static var address: UInt8 { 0x22 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields.
+        @usableFromInline
+        package init(
+          wroteOnce: Bool = false, slave3Failed: Bool = false, slave2Failed: Bool = false,
+          slave1Failed: Bool = false, slave0Failed: Bool = false, ended: Bool = false
+        ) {
+          bits = 0
+          if wroteOnce { bits |= 0x80 }
+          if slave3Failed { bits |= 0x40 }
+          if slave2Failed { bits |= 0x20 }
+          if slave1Failed { bits |= 0x10 }
+          if slave0Failed { bits |= 0x08 }
+          if ended { bits |= 0x01 }
+        }
+
+        /// The single write is done.
+        @usableFromInline package var wroteOnce: Bool { bits & 0x80 != 0 }
+        /// No acknowledgement of slave 3.
+        @usableFromInline package var slave3Failed: Bool { bits & 0x40 != 0 }
+        /// No acknowledgement of slave 2.
+        @usableFromInline package var slave2Failed: Bool { bits & 0x20 != 0 }
+        /// No acknowledgement of slave 1.
+        @usableFromInline package var slave1Failed: Bool { bits & 0x10 != 0 }
+        /// No acknowledgement of slave 0.
+        @usableFromInline package var slave0Failed: Bool { bits & 0x08 != 0 }
+        /// All slaves were served.
+        @usableFromInline package var ended: Bool { bits & 0x01 != 0 }
+      }
+    }
   }
 }
 
@@ -2683,6 +4348,19 @@ extension Datasheet.LSM6DSO.CTRL8_XL.Cutoff {
     case .twoHundredth: 200
     case .fourHundredth: 400
     case .eightHundredth: 800
+    }
+  }
+}
+
+extension Datasheet.LSM6DSO.SensorHub.SLV0_CONFIG.Rate {
+  /// Rate of the sensor hub's cycles, as documents print it (mHz).
+  @usableFromInline
+  package var sensorHubMillihertz: Int32 {
+    switch self {
+    case .hertz104: 104_000
+    case .hertz52: 52_000
+    case .hertz26: 26_000
+    case .hertz12Point5: 12_500
     }
   }
 }

@@ -56,7 +56,7 @@ extension Chip {
 
   /// Whether the field differs from the model's: in its bits, or in its codes.
   func isOwn(_ field: Field, in register: Register) -> Bool {
-    let other = likeness?.kin.register(at: register.address)
+    let other = likeness?.kin.register(at: register.place)
     guard let model = other?.values.first(where: { $0.name == field.name }) else { return true }
     let meanings = { (field: Field) in field.cases.map { "\($0.code) \($0.meaning)" } }
     return model.mask != field.mask || meanings(model) != meanings(field)

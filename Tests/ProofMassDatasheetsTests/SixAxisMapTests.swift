@@ -4,7 +4,7 @@ import ProofMassCore
 import ProofMassDatasheets
 import Testing
 
-/// The maps of the LSM6DSO and its relatives, user bank.
+/// The maps of the LSM6DSO and its relatives: user bank, embedded functions, sensor hub.
 @Suite struct SixAxisMapTests {
   static let lsm6dso = [
     Row(
@@ -83,7 +83,7 @@ import Testing
     Row(0x36, "FSM_STATUS_A_MAINPAGE", .read, nil, .always, 0xFF, "IS_FSM"),
     Row(0x37, "FSM_STATUS_B_MAINPAGE", .read, nil, .always, 0xFF, "IS_FSM"),
     Row(
-      0x39, "STATUS_MASTER_MAINPAGE", .read, nil, .always, 0xF9,
+      0x39, "STATUS_MASTER_MAINPAGE", .read, nil, .onRequest, 0xF9,
       "WR_ONCE_DONE SLAVE3_NACK SLAVE2_NACK SLAVE1_NACK SLAVE0_NACK - SENS_HUB_ENDOP"),
     Row(0x3A, "FIFO_STATUS1", .read, nil, .always, 0xFF, "DIFF_FIFO"),
     Row(
@@ -167,4 +167,127 @@ import Testing
           "HPCF_XL HP_REF_MODE_XL FASTSETTL_MODE_XL HP_SLOPE_XL_EN - LOW_PASS_ON_6D"))),
   ])
   func registers(part: Part) { part.check() }
+
+  // MARK: Banks
+
+  private static let hub: [Row] =
+    (1...18).map {
+      Row(UInt8(0x01 + $0), "SENSOR_HUB_\($0)", .read, 0x00, .always, 0xFF, "SensorHub")
+    }
+    + [
+      Row(
+        0x14, "MASTER_CONFIG", .readWrite, 0x00, .always, 0xFF,
+        "RST_MASTER_REGS WRITE_ONCE START_CONFIG PASS_THROUGH_MODE SHUB_PU_EN MASTER_ON AUX_SENS_ON"
+      ),
+      Row(0x15, "SLV0_ADD", .readWrite, 0x00, .always, 0xFF, "slave0_add rw_0"),
+      Row(0x16, "SLV0_SUBADD", .readWrite, 0x00, .always, 0xFF, "slave0_reg"),
+      Row(
+        0x17, "SLV0_CONFIG", .readWrite, 0x00, .always, 0xCF,
+        "SHUB_ODR - BATCH_EXT_SENS_0_EN SLAVE0_NUMOP"),
+      Row(0x18, "SLV1_ADD", .readWrite, 0x00, .always, 0xFF, "slave1_add r_1"),
+      Row(0x19, "SLV1_SUBADD", .readWrite, 0x00, .always, 0xFF, "slave1_reg"),
+      Row(
+        0x1A, "SLV1_CONFIG", .readWrite, 0x00, .always, 0x0F, "- BATCH_EXT_SENS_1_EN SLAVE1_NUMOP"),
+      Row(0x1B, "SLV2_ADD", .readWrite, 0x00, .always, 0xFF, "slave2_add r_2"),
+      Row(0x1C, "SLV2_SUBADD", .readWrite, 0x00, .always, 0xFF, "slave2_reg"),
+      Row(
+        0x1D, "SLV2_CONFIG", .readWrite, 0x00, .always, 0x0F, "- BATCH_EXT_SENS_2_EN SLAVE2_NUMOP"),
+      Row(0x1E, "SLV3_ADD", .readWrite, 0x00, .always, 0xFF, "slave3_add r_3"),
+      Row(0x1F, "SLV3_SUBADD", .readWrite, 0x00, .always, 0xFF, "slave3_reg"),
+      Row(
+        0x20, "SLV3_CONFIG", .readWrite, 0x00, .always, 0x0F, "- BATCH_EXT_SENS_3_EN SLAVE3_NUMOP"),
+      Row(0x21, "DATAWRITE_SLV0", .readWrite, 0x00, .always, 0xFF, "slave0_dataw"),
+      Row(
+        0x22, "STATUS_MASTER", .read, nil, .onRequest, 0xF9,
+        "WR_ONCE_DONE SLAVE3_NACK SLAVE2_NACK SLAVE1_NACK SLAVE0_NACK - SENS_HUB_ENDOP"),
+    ]
+
+  private static let embedded: [Row] = {
+    var rows = [
+      Row(0x02, "PAGE_SEL", .readWrite, 0x01, .always, 0xF1, "PAGE_SEL - KEEP1"),
+      Row(
+        0x04, "EMB_FUNC_EN_A", .readWrite, 0x00, .always, 0x38, "- SIGN_MOTION_EN TILT_EN PEDO_EN -"
+      ),
+      Row(
+        0x05, "EMB_FUNC_EN_B", .readWrite, 0x00, .always, 0x19,
+        "- PEDO_ADV_EN FIFO_COMPR_EN - FSM_EN"),
+      Row(0x08, "PAGE_ADDRESS", .readWrite, 0x00, .always, 0xFF, "PAGE_ADDR"),
+      Row(0x09, "PAGE_VALUE", .readWrite, 0x00, .always, 0xFF, "PAGE_VALUE"),
+      Row(
+        0x0A, "EMB_FUNC_INT1", .readWrite, 0x00, .always, 0xB8,
+        "INT1_FSM_LC - INT1_SIG_MOT INT1_TILT INT1_STEP_DETECTOR -"),
+      Row(0x0B, "FSM_INT1_A", .readWrite, 0x00, .always, 0xFF, "INT1_FSM"),
+      Row(0x0C, "FSM_INT1_B", .readWrite, 0x00, .always, 0xFF, "INT1_FSM"),
+      Row(
+        0x0E, "EMB_FUNC_INT2", .readWrite, 0x00, .always, 0xB8,
+        "INT2_FSM_LC - INT2_SIG_MOT INT2_TILT INT2_STEP_DETECTOR -"),
+      Row(0x0F, "FSM_INT2_A", .readWrite, 0x00, .always, 0xFF, "INT2_FSM"),
+      Row(0x10, "FSM_INT2_B", .readWrite, 0x00, .always, 0xFF, "INT2_FSM"),
+      Row(
+        0x12, "EMB_FUNC_STATUS", .read, nil, .always, 0xB8,
+        "IS_FSM_LC - IS_SIGMOT IS_TILT IS_STEP_DET -"),
+      Row(0x13, "FSM_STATUS_A", .read, nil, .always, 0xFF, "IS_FSM"),
+      Row(0x14, "FSM_STATUS_B", .read, nil, .always, 0xFF, "IS_FSM"),
+      Row(
+        0x17, "PAGE_RW", .readWrite, 0x00, .always, 0xE0, "EMB_FUNC_LIR PAGE_WRITE PAGE_READ -"),
+      Row(0x44, "EMB_FUNC_FIFO_CFG", .readWrite, 0x00, .always, 0x40, "- PEDO_FIFO_EN -"),
+      Row(0x46, "FSM_ENABLE_A", .readWrite, 0x00, .always, 0xFF, "FSM_EN"),
+      Row(0x47, "FSM_ENABLE_B", .readWrite, 0x00, .always, 0xFF, "FSM_EN"),
+      Row(0x48, "FSM_LONG_COUNTER_L", .readWrite, 0x00, .always, 0xFF, "FSM_LC"),
+      Row(0x49, "FSM_LONG_COUNTER_H", .readWrite, 0x00, .always, 0xFF, "FSM_LC"),
+      Row(0x4A, "FSM_LONG_COUNTER_CLEAR", .readWrite, 0x00, .always, 0x03, "- FSM_LC_CLR"),
+    ]
+    rows += (1...16).map { number in
+      Row(UInt8(0x4B + number), "FSM_OUTS\(number)", .read, nil, .always, 0xFF, "FSM_OUT")
+    }
+    rows += [
+      Row(
+        0x5F, "EMB_FUNC_ODR_CFG_B", .readWrite, 0x4B, .always, 0x5B, "- KEEP6 - FSM_ODR - KEEP1"),
+      Row(0x62, "STEP_COUNTER_L", .read, nil, .always, 0xFF, "STEP"),
+      Row(0x63, "STEP_COUNTER_H", .read, nil, .always, 0xFF, "STEP"),
+      Row(
+        0x64, "EMB_FUNC_SRC", .readWrite, 0x00, .always, 0xBC,
+        "PEDO_RST_STEP - STEP_DETECTED STEP_COUNT_DELTA_IA STEP_OVERFLOW STEPCOUNTER_BIT_SET -"),
+      Row(
+        0x66, "EMB_FUNC_INIT_A", .readWrite, 0x00, .always, 0x38,
+        "- SIG_MOT_INIT TILT_INIT STEP_DET_INIT -"),
+      Row(0x67, "EMB_FUNC_INIT_B", .readWrite, 0x00, .always, 0x09, "- FIFO_COMPR_INIT - FSM_INIT"),
+    ]
+    return rows
+  }()
+
+  /// The embedded functions with a machine-learning core.
+  private static let learning: [Row] = {
+    let own =
+      [
+        Row(
+          0x05, "EMB_FUNC_EN_B", .readWrite, 0x00, .always, 0x19, "- MLC_EN FIFO_COMPR_EN - FSM_EN"),
+        Row(0x0D, "MLC_INT1", .readWrite, 0x00, .always, 0xFF, "INT1_MLC"),
+        Row(0x11, "MLC_INT2", .readWrite, 0x00, .always, 0xFF, "INT2_MLC"),
+        Row(0x15, "MLC_STATUS", .read, nil, .always, 0xFF, "IS_MLC"),
+        Row(0x60, "EMB_FUNC_ODR_CFG_C", .readWrite, 0x00, .always, 0x30, "- MLC_ODR -"),
+        Row(
+          0x67, "EMB_FUNC_INIT_B", .readWrite, 0x00, .always, 0x19,
+          "- MLC_INIT FIFO_COMPR_INIT - FSM_INIT"),
+      ]
+      + (0...7).map { Row(UInt8(0x70 + $0), "MLC\($0)_SRC", .read, nil, .always, 0xFF, "MLC_SRC") }
+    let kept = embedded.filter { row in !own.contains { $0.address == row.address } }
+    return (kept + own).sorted { $0.address < $1.address }
+  }()
+
+  @Test(arguments: [
+    Part(facts: Datasheet.LSM6DSO.facts, rows: embedded),
+    Part(facts: Datasheet.LSM6DSO32.facts, rows: embedded),
+    Part(facts: Datasheet.LSM6DSOX.facts, rows: learning),
+    Part(facts: Datasheet.ISM330DHCX.facts, rows: learning),
+  ])
+  func banks(part: Part) {
+    #expect(part.facts.banks.map(\.name) == ["EmbeddedFunctions", "SensorHub"])
+    var bank = part
+    bank.facts.registers = part.facts.registers(inBank: "EmbeddedFunctions")
+    bank.check()
+    bank.facts.registers = part.facts.registers(inBank: "SensorHub")
+    bank.rows = Self.hub
+    bank.check()
+  }
 }

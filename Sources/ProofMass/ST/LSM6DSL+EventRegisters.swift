@@ -25,12 +25,14 @@ extension LSM6DSLConfiguration {
       duration: steps.freeFallPeriods & 0x1F,
       threshold: .init(rawValue: steps.freeFall) ?? .step0)
     let shows = isOn || part.variant.hasEnable
-    let (first, second) = (pins.interrupt1.rawValue >> 8, pins.interrupt2.rawValue >> 8)
+    let first = pins.interrupt1.rawValue >> 8 & 0xFF
+    let ends = Facts.MD1_CFG(timestampEnds: pins.showsEndOnFirst)
+    let second = pins.interrupt2.rawValue >> 8
     return [
       general(isOn: isOn), directions.bits,
       Facts.INT_DUR2(gap: steps.gap, quiet: steps.quiet, shock: steps.shock).bits,
       threshold(steps), durations.bits, fall.bits,
-      shows ? Facts.MD1_CFG(bits: UInt8(first)).written : 0,
+      shows ? Facts.MD1_CFG(bits: UInt8(first) | ends.bits).written : 0,
       shows ? Facts.MD2_CFG(bits: UInt8(second)).written : 0,
     ]
   }

@@ -29,9 +29,9 @@ extension LSM6DSLConfiguration {
     // 1.6 Hz is a gyroscope's of no part.
     let gyroscope = gyroscopeRate.map { $0 == .hertz1Point6 || part.hasGyroscope($0) } ?? true
     let offset = accelerometerOffset == nil || variant.hasUserOffset
-    let pins = !pins.showsEndOnSecond && (!pins.pulsed || variant.hasPulses)
+    let pins = !pins.showsEndOnSecond && !pins.showsHub && (!pins.pulsed || variant.hasPulses)
     return ranges && rates && gyroscope && offset && pins && hasFilters && hasEvents
-      && accelerometerMode != .ultraLowPower
+      && accelerometerMode != .ultraLowPower && fifo?.magnetometer != true
   }
 
   private var hasFilters: Bool {

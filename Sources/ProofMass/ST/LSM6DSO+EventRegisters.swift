@@ -28,7 +28,7 @@ extension LSM6DSOConfiguration {
       Facts.INT_DUR2(gap: steps.gap, quiet: steps.quiet, shock: steps.shock).bits,
       Facts.WAKE_UP_THS(doubleTaps: events.tap?.gap != nil, threshold: steps.wakeUp).bits,
       durations.bits, fall.bits,
-      Facts.MD1_CFG(bits: UInt8(pins.interrupt1.rawValue >> 8)).written,
+      Facts.MD1_CFG(bits: UInt8(pins.interrupt1.rawValue >> 8 & 0xFF)).written,
       Facts.MD2_CFG(bits: UInt8(pins.interrupt2.rawValue >> 8)).written,
     ]
   }

@@ -54,7 +54,7 @@ extension LSM6DSOConfiguration: STSixAxisConfiguration {
       part.microdegreesPerSecondPerDigit(gyroscopeRange) != nil,
       accelerometerMode != .ultraLowPower || part.variant.hasUltraLowPower
     else { throw .wrongPart }
-    // In this generation INT1 shows another function by that bit.
+    // In this generation INT1 shows the sensor hub by that bit of MD1_CFG.
     if pins.showsEndOnFirst { throw .wrongPart }
     guard accelerometerRate != nil || gyroscopeRate != nil, suitsAccelerometer, suitsGyroscope,
       suitsFIFO
@@ -91,11 +91,20 @@ extension LSM6DSOConfiguration: STSixAxisConfiguration {
     guard let fifo else { return true }
     guard accelerometerRate == gyroscopeRate || accelerometerRate == nil || gyroscopeRate == nil
     else { return false }
+    // The hub has no higher rate, and would else have no word for each set.
+    if fifo.magnetometer, let rate = accelerometerRate ?? gyroscopeRate {
+      guard Rate.hertz12Point5.rawValue...Rate.hertz104.rawValue ~= rate.rawValue else {
+        return false
+      }
+    }
     return fifo.watermark >= 1 && Int(fifo.watermark) * wordsOfSet <= 511
   }
 
-  /// The number of words of a set in the FIFO: one of each sensor.
-  var wordsOfSet: Int { (accelerometerRate == nil ? 0 : 1) + (gyroscopeRate == nil ? 0 : 1) }
+  /// The number of words of a set in the FIFO: one of each sensor, and of the sensor hub.
+  var wordsOfSet: Int {
+    (accelerometerRate == nil ? 0 : 1) + (gyroscopeRate == nil ? 0 : 1)
+      + (fifo?.magnetometer == true ? 1 : 0)
+  }
 
   // MARK: Registers
 

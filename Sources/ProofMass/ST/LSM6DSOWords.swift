@@ -7,6 +7,7 @@ public import ProofMassDatasheets
 public struct LSM6DSOWords: STSixAxisWords {
   private let hasGyroscope: Bool
   private let hasAcceleration: Bool
+  private let hasHub: Bool
   private var slot: UInt8 = 0
   private var angularRate: Axes<Int16>?
   private var acceleration: Axes<Int16>?
@@ -14,7 +15,12 @@ public struct LSM6DSOWords: STSixAxisWords {
   init(_ configuration: LSM6DSOConfiguration) {
     hasGyroscope = configuration.gyroscopeRate != nil
     hasAcceleration = configuration.accelerometerRate != nil
+    hasHub = configuration.fifo?.magnetometer == true
+    ofSet = max(1, configuration.wordsOfSet)
   }
+
+  /// The number of words of a set.
+  @usableFromInline let ofSet: Int
 
   /// Always, because a word tells what it is.
   @inlinable public var isAligned: Bool { true }
@@ -33,7 +39,8 @@ public struct LSM6DSOWords: STSixAxisWords {
       mayBeMissing: status.overrunLatched)
   }
 
-  /// Takes up to 32 words of 7 bytes.
+  /// Takes up to 32 words of 7 bytes. A word of the sensor hub belongs to the sample before it, and is left out where
+  /// that was drained before.
   @inlinable
   public mutating func take(
     _ left: inout Int, into samples: inout MutableSpan<STSixAxisTimedSample>, _ found: inout Int,
@@ -41,21 +48,28 @@ public struct LSM6DSOWords: STSixAxisWords {
   ) throws(SensorError) -> Bool {
     var bytes = InlineArray<224, UInt8>(repeating: 0)
     let sets = min(left, 32 / ofSet)
-    let count = sets * ofSet
+    let (count, limit) = (sets * ofSet, found + left)
     try bus.load(Datasheet.LSM6DSO.FIFO_DATA_OUT_TAG.address, into: &bytes, count: 7 * count)
     for word in 0..<count {
       let tag = Datasheet.LSM6DSO.FIFO_DATA_OUT_TAG(bits: bytes[7 * word])
       guard accepts(tag) else { throw .dataError }
+      let hub = hub(tag, bytes.span, at: 7 * word + 1)
+      if hub.isHub {
+        if let value = hub.value, found > 0 {
+          samples[found - 1].sample.rawFluxDensity = value
+          samples[found - 1].sample.hasFluxDensity = true
+        }
+        continue
+      }
       guard add(tag, bytes.span, at: 7 * word + 1) else { continue }
+      // Without words of the hub there are more sets than were counted.
+      guard found < limit else { throw .dataError }
       samples[found].sample = sample(empty)
       found += 1
     }
     left -= sets
     return false
   }
-
-  /// The number of words of a set.
-  @usableFromInline var ofSet: Int { hasGyroscope && hasAcceleration ? 2 : 1 }
 
   /// Whether the word is of a sensor that runs, and its tag has an even number of ones, as ST's library demands.
   @usableFromInline
@@ -64,8 +78,22 @@ public struct LSM6DSOWords: STSixAxisWords {
     switch Int(tag.sensor) {
     case Datasheet.LSM6DSO.Constant.fifoTagGyroscope: return hasGyroscope
     case Datasheet.LSM6DSO.Constant.fifoTagAccelerometer: return hasAcceleration
+    case Datasheet.LSM6DSO.Constant.fifoTagSlave0,
+      Datasheet.LSM6DSO.Constant.fifoTagNoAcknowledge:
+      return hasHub
     default: return false
     }
+  }
+
+  /// What the sensor hub read, where an accepted word is the hub's: of slave 0, or nothing of a slave that did not
+  /// answer.
+  @usableFromInline
+  func hub(
+    _ tag: Datasheet.LSM6DSO.FIFO_DATA_OUT_TAG, _ bytes: Span<UInt8>, at first: Int
+  ) -> (isHub: Bool, value: Axes<Int16>?) {
+    guard Int(tag.sensor) >= Datasheet.LSM6DSO.Constant.fifoTagSlave0 else { return (false, nil) }
+    let isRead = Int(tag.sensor) == Datasheet.LSM6DSO.Constant.fifoTagSlave0
+    return (true, isRead ? Axes<Int16>(bytes, at: first) : nil)
   }
 
   /// Adds an accepted word, and returns whether it completes a sample.

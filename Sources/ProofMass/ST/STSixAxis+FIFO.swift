@@ -52,7 +52,8 @@ extension STSixAxis where Link: ~Copyable {
   /// A sample has the words of all sensors that run, which belong together; where an LSM6DSL's sensors have two rates,
   /// most have those of the faster one alone. A transaction reads at most 224 bytes.
   ///
-  /// An LSM6DSO tags its words: a word without its partner is left out. An LSM6DSL tells the place of the next word in
+  /// An LSM6DSO tags its words: a word without its partner is left out; one of the sensor hub belongs to the sample
+  /// before it. An LSM6DSL tells the place of the next word in
   /// the pattern of words, by which words are assigned again after a failure or an overrun. An overrun of its FIFO may
   /// replace words while the oldest are read: these are discarded, and count as lost.
   ///
@@ -63,7 +64,7 @@ extension STSixAxis where Link: ~Copyable {
   ///     words from the chip. An edge from before the end of the last drain is ignored.
   ///   - timebase: The clock of the times.
   /// - Throws: `.wrongState` without a FIFO. `.bus`: sets may be lost, which the next drain counts. `.dataError`, too,
-  ///   where a tag has an odd number of ones, or is none of these sensors; of an LSM6DSL where words come faster than they
+  ///   where a tag has an odd number of ones, or is none of these sensors, or words of the sensor hub are missing; of an LSM6DSL where words come faster than they
   ///   can be read. `.lostConfiguration` until `configure` has
   ///   succeeded.
   @inlinable

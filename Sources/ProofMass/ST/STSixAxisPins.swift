@@ -9,15 +9,15 @@ import ProofMassDatasheets
 public struct STSixAxisPins: Equatable, Sendable {
   /// Signals that pin INT1 can show. Raw values have the bits of INT1_CTRL, and above them those of MD1_CFG.
   public struct First: Equatable, Sendable {
-    /// The bits of INT1_CTRL, and above them those of MD1_CFG.
-    public var rawValue: UInt16
+    /// The bits of INT1_CTRL, above them those of MD1_CFG, and above these ``timestampEnds``.
+    public var rawValue: UInt32
 
     /// Creates a set from the bits of INT1_CTRL and MD1_CFG; none by default.
-    public init(rawValue: UInt16 = 0) { self.rawValue = rawValue }
+    public init(rawValue: UInt32 = 0) { self.rawValue = rawValue }
 
-    private init(_ control: Datasheet.LSM6DSO.INT1_CTRL) { rawValue = UInt16(control.bits) }
+    private init(_ control: Datasheet.LSM6DSO.INT1_CTRL) { rawValue = UInt32(control.bits) }
 
-    private init(_ events: Datasheet.LSM6DSO.MD1_CFG) { rawValue = UInt16(events.bits) << 8 }
+    private init(_ events: Datasheet.LSM6DSO.MD1_CFG) { rawValue = UInt32(events.bits) << 8 }
 
     /// The accelerometer has a sample that has not been read.
     public static var accelerometerReady: First { First(.init(accelerometerReady: true)) }
@@ -42,9 +42,11 @@ public struct STSixAxisPins: Equatable, Sendable {
     /// A free fall.
     public static var freeFall: First { First(.init(freeFall: true)) }
     /// The timestamp's counter ends soon: LSM6DSL and its relatives, 1.6 s before with steps of 25 µs or 6.4 ms.
-    public static var timestampEnds: First { First(rawValue: 0x0100) }
+    public static var timestampEnds: First { First(rawValue: 0x1_0000) }
     /// Another face is up.
     public static var orientation: First { First(.init(direction: true)) }
+    /// The sensor hub has read since `readMagnetometer` was last called: LSM6DSO and its relatives.
+    public static var sensorHub: First { First(.init(sensorHub: true)) }
   }
 
   /// Signals that pin INT2 can show. Raw values have the bits of INT2_CTRL, and above them those of MD2_CFG.
@@ -115,7 +117,10 @@ public struct STSixAxisPins: Equatable, Sendable {
   /// Whether INT1 shows that the timestamp's counter ends.
   var showsEndOnFirst: Bool { interrupt1.rawValue & First.timestampEnds.rawValue != 0 }
 
-  /// Whether INT2 does.
+  /// Whether INT1 shows the sensor hub.
+  var showsHub: Bool { interrupt1.rawValue & First.sensorHub.rawValue != 0 }
+
+  /// Whether INT2 shows that the timestamp's counter ends.
   var showsEndOnSecond: Bool { interrupt2.rawValue & Second.timestampEnds.rawValue != 0 }
 
   /// Whether a pin shows an event.

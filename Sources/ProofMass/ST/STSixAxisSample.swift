@@ -12,6 +12,8 @@ public struct STSixAxisSample: Equatable, Sendable {
   public var rawAngularRate: Axes<Int16>
   /// Specific force in digits, −32768…32767; the last one while the accelerometer is off.
   public var rawAcceleration: Axes<Int16>
+  /// What the sensor hub read of a magnetometer, in its digits; 0 without it.
+  public var rawFluxDensity: Axes<Int16>
   /// The value of one digit of the gyroscope, in degrees per second.
   public var gyroscopeSensitivity: Sensitivity
   /// The value of one digit of the accelerometer, in g.
@@ -24,6 +26,8 @@ public struct STSixAxisSample: Equatable, Sendable {
   public var hasAngularRate: Bool
   /// Whether the specific force is new since it was last read (STATUS_REG, XLDA).
   public var hasAcceleration: Bool
+  /// Whether there is a flux density: in a sample of the FIFO alone.
+  public var hasFluxDensity: Bool
 
   /// Creates an empty sample of these sensitivities.
   @usableFromInline
@@ -31,12 +35,14 @@ public struct STSixAxisSample: Equatable, Sendable {
     rawTemperature = 0
     rawAngularRate = Axes(0, 0, 0)
     rawAcceleration = Axes(0, 0, 0)
+    rawFluxDensity = Axes(0, 0, 0)
     gyroscopeSensitivity = gyroscope
     accelerometerSensitivity = accelerometer
     temperatureSensitivity = temperature
     hasTemperature = false
     hasAngularRate = false
     hasAcceleration = false
+    hasFluxDensity = false
   }
 
   /// Whether the specific force or the angular rate is new.

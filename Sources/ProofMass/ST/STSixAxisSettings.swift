@@ -77,11 +77,17 @@ public enum STSixAxisGyroscopeRange: UInt8, Sendable {
 /// The settings of the FIFO of a six-axis part. When it is full, the oldest samples are replaced (continuous mode).
 public struct STSixAxisFIFO: Equatable, Sendable {
   /// The number of sets at which the pin's signal begins: a set has one sample of each sensor that runs. An LSM6DSO has
-  /// 1…255 sets of both sensors, 1…511 of one. For an LSM6DSL and its relatives ``LSM6DSLConfiguration/fifo``.
+  /// 1…255 sets of both sensors, 1…511 of one; with the sensor hub 1…170 and 1…255. For an LSM6DSL and its relatives ``LSM6DSLConfiguration/fifo``.
   public var watermark: UInt16
+  /// Whether a set has what the sensor hub reads of a magnetometer (`LSM6DSOHub.start`). The sensors' rate is then 12.5
+  /// to 104 Hz, and the hub's not lower. LSM6DSO and its relatives.
+  public var magnetometer: Bool
 
   /// Creates the FIFO's settings from their parts.
-  public init(watermark: UInt16 = 1) { self.watermark = watermark }
+  public init(watermark: UInt16 = 1, magnetometer: Bool = false) {
+    self.watermark = watermark
+    self.magnetometer = magnetometer
+  }
 }
 
 extension STSixAxisRate {

@@ -11,8 +11,10 @@ struct RegisterFile: Sendable {
   /// Policy: whether a one written to a bit that must be zero is stored.
   var storesReservedBits = false
 
-  init(_ facts: ChipFacts) {
-    rules = RegisterRule.table(of: facts)
+  init(_ facts: ChipFacts) { self.init(facts.registers, reserved: facts.reserved) }
+
+  init(_ registers: [RegisterFacts], reserved: [ReservedFacts] = []) {
+    rules = RegisterRule.table(of: registers, reserved: reserved)
     bytes = rules.map { $0.reset }
   }
 
@@ -76,12 +78,14 @@ struct RegisterRule: Sendable {
   var undefined: [(mask: UInt8, code: UInt8)] = []
 
   /// A rule for each of the 256 addresses of a byte.
-  static func table(of facts: ChipFacts) -> [RegisterRule] {
+  static func table(
+    of registers: [RegisterFacts], reserved: [ReservedFacts]
+  ) -> [RegisterRule] {
     var table = [RegisterRule](repeating: RegisterRule(), count: 256)
-    for range in facts.reserved where range.rule == .doNotWrite {
+    for range in reserved where range.rule == .doNotWrite {
       for address in range.addresses { table[Int(address)].access = .reserved }
     }
-    for register in facts.registers {
+    for register in registers {
       var rule = RegisterRule()
       rule.access =
         register.dump == .never ? .closed : register.access == .read ? .readOnly : .writable

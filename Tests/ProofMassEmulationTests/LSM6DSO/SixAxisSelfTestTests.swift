@@ -100,6 +100,24 @@ struct SixAxisSelfTestTests {
     #expect(try bench.byte(0x04) == 0x38)
   }
 
+  /// Parts with a machine-learning core have its registers, too.
+  @Test(arguments: [
+    (LSM6DSOChip.Relative.lsm6dso, false), (.lsm6dso32, false), (.lsm6dsox, true),
+    (.ism330dhcx, true),
+  ])
+  func banksOfRelatives(_ test: (part: LSM6DSOChip.Relative, learns: Bool)) throws {
+    let bench = try Bench.sixAxis(LSM6DSOChip(test.part), (0x01, 0x80))
+    for address: UInt8 in [0x05, 0x0D, 0x11, 0x15, 0x60, 0x64, 0x67, 0x70, 0x77] {
+      try bench.write(address, 0xFF)
+    }
+    let values = try [0x05, 0x0D, 0x11, 0x15, 0x60, 0x64, 0x67, 0x70, 0x77].map(bench.byte)
+    #expect(
+      values
+        == (test.learns
+          ? [0x19, 0xFF, 0xFF, 0x00, 0x30, 0x80, 0x19, 0x00, 0x00]
+          : [0x19, 0x00, 0x00, 0x00, 0x00, 0x80, 0x09, 0x00, 0x00]))
+  }
+
   /// By policy an open bank hides its own addresses only.
   @Test func listedBank() throws {
     let bench = try Bench.sixAxis(LSM6DSOChip(), (0x12, 0x44), (0x01, 0x80))
@@ -113,7 +131,7 @@ struct SixAxisSelfTestTests {
   @Test func defaults() throws {
     let bench = try Bench.sixAxis()
     let policies = bench.circuit.policies(at: bench.target)
-    #expect(policies.count == 25)
+    #expect(policies.count == 30)
     for policy in policies { #expect(policy.value == policy.values[0], "\(policy.name)") }
   }
 

@@ -48,8 +48,8 @@ extension LSM6DSOChip {
       timestampEnds: timestampEnds(at: time))
     let isFirst =
       first.bits & register(Registers.INT1_CTRL.self).bits != 0
-      // Bit 0 is the sensor hub on INT1.
-      || shown & register(Registers.MD1_CFG.self).bits & ~1 != 0
+      || (shown & ~1 | (hubState.ended ? hubOnFirst : 0)) & register(Registers.MD1_CFG.self).bits
+        != 0
     let isSecond =
       second.bits & register(Registers.INT2_CTRL.self).bits != 0
       || shown & register(Registers.MD2_CFG.self).bits != 0
@@ -57,6 +57,9 @@ extension LSM6DSOChip {
     if register(Registers.CTRL4_C.self).joinsPins { levels = levels != 0 ? 1 : 0 }
     return register(Registers.CTRL3_C.self).activeLow ? levels ^ 3 : levels
   }
+
+  /// Bit 0 of MD1_CFG, that of TIMESTAMP_ENDCOUNT in MD2_CFG.
+  private var hubOnFirst: UInt8 { Registers.MD1_CFG(sensorHub: true).bits }
 
   /// TIMESTAMP_ENDCOUNT.
   func timestampEnds(at time: Int64) -> Bool {

@@ -27,7 +27,7 @@ extension LSM6DSOChip {
     planPaths()
     planFIFO()
     planEvents()
-    updateStepping()
+    planHub()
   }
 
   private mutating func planOutputs() {
@@ -168,6 +168,6 @@ extension LSM6DSOChip {
   mutating func updateStepping() {
     isStepping =
       forcePath.isFiltered || highPassesRate || fifo.isActive || events.isOn
-      || batches.threshold > 0 || register(Registers.CTRL4_C.self).masksSettling
+      || batches.threshold > 0 || hubPlan.isOn || register(Registers.CTRL4_C.self).masksSettling
   }
 }

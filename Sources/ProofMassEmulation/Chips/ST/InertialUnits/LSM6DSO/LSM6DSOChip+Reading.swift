@@ -23,6 +23,7 @@ extension LSM6DSOChip {
     case Registers.WAKE_UP_SRC.address: return events.wakeUpSource.bits
     case Registers.TAP_SRC.address: return events.tapSource.bits
     case Registers.D6D_SRC.address: return events.directionSource.bits
+    case Registers.STATUS_MASTER_MAINPAGE.address: return hubState.bits
     case Registers.FIFO_STATUS1.address: return UInt8(truncatingIfNeeded: fifo.count)
     case Registers.FIFO_STATUS2.address:
       return Registers.FIFO_STATUS2(
@@ -51,6 +52,7 @@ extension LSM6DSOChip {
 
   mutating func didRead(_ address: UInt8, at time: Int64) {
     switch address {
+    case Registers.STATUS_MASTER_MAINPAGE.address: didReadHubState()
     case Registers.FIFO_STATUS2.address:
       fifo.didReadStatus()
       batches.didRead()

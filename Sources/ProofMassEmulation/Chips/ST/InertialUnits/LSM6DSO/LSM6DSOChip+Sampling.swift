@@ -61,7 +61,8 @@ extension LSM6DSOChip {
       let force = hasForce ? passForce(at: instant, in: &world) : nil
       let rate = hasRate ? passRate(at: instant, in: &world) : nil
       let temperature = hasTemperature ? temperatureWord(at: instant, in: &world) : nil
-      store(force, rate, temperature, at: instant)
+      let answers = runHub(at: instant, force: hasForce, rate: hasRate, in: &world)
+      store(force, rate, temperature, answers, at: instant)
       if let force { show(force, at: instant, count: 1) }
       if let rate { showRate(rate, count: 1) }
       if let temperature { showTemperature(temperature, at: instant, count: 1) }

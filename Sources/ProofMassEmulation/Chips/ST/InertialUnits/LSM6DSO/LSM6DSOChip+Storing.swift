@@ -42,9 +42,11 @@ extension LSM6DSOChip {
     )
   }
 
-  /// Stores what is due at an instant: a change of rates, the timestamp, gyroscope, accelerometer, temperature.
+  /// Stores what is due at an instant: a change of rates, the timestamp, gyroscope, accelerometer, temperature, and
+  /// what the sensor hub has read.
   mutating func store(
-    _ force: SampleSet?, _ rate: SampleSet?, _ temperature: Int16?, at instant: Int64
+    _ force: SampleSet?, _ rate: SampleSet?, _ temperature: Int16?,
+    _ answers: [SensorHub.Answer], at instant: Int64
   ) {
     let ticks = batchTicks
     let hasForce = force != nil && base.isDue(instant, ticks: ticks.accelerometer)
@@ -62,7 +64,8 @@ extension LSM6DSOChip {
         ticks: TimeBase.ticks(
           ofMillihertz: variant.temperatureBatchMillihertz(control.temperatureBatchRate),
           base: variant.timeBaseMillihertz))
-    guard hasForce || hasRate || hasTemperature else { return }
+    let hasAnswer = answers.contains { hubPlan.batched & 1 << UInt8($0.slave) != 0 }
+    guard hasForce || hasRate || hasTemperature || hasAnswer else { return }
     fifo.begin()
     if hasChanged { fifo.store(variant.fifoTagChange, 0) }
     hasChanged = false
@@ -79,6 +82,7 @@ extension LSM6DSOChip {
     if hasTemperature, let temperature {
       fifo.store(variant.fifoTagTemperature, TaggedWord.data(Axes(temperature, 0, 0)))
     }
+    store(answers)
     if stamps && chosen.timestampOrder == .last { storeTimestamp(at: instant) }
   }
 

@@ -5,14 +5,15 @@ package import ProofMassDatasheets
 package import ProofMassPhysics
 
 /// A software LSM6DSO, or a relative with its registers: two sensors with a rate each and one time base, filters, FIFO
-/// of tagged words, timestamps, events, thermometer, self-tests and pins.
+/// of tagged words, timestamps, events, thermometer, self-tests, sensor hub and pins.
 ///
 /// Choices where nothing is documented, beside the policies: undefined codes of a rate are power-down; with FS_125 the
 /// other bits of FS_G have no effect; a sensor that joins the other samples at the instants of the common time
 /// base; the self-test of the gyroscope is proportional to its range, which agrees with the limits at ±250 and
 /// ±2000 °/s; the noise is that of high performance in all modes; the last two bytes of a timestamp in the FIFO,
-/// and all of a word that tells a change of rates, are 0; the pins of PP_OD are pulled up, and INT1 as an input has
-/// no effect. `LSM6DSOBanks` names what is not modelled.
+/// and all of a word that tells a change of rates, are 0; the FIFO stores what the hub read after the samples of an
+/// instant; SW_RESET ends the hub, too; the pins of PP_OD are pulled up, and INT1 and INT2 as inputs have no effect.
+/// `LSM6DSOBanks` names what is not modelled.
 package struct LSM6DSOChip: PolicyChip {
   typealias Registers = Datasheet.LSM6DSO
 
@@ -40,7 +41,9 @@ package struct LSM6DSOChip: PolicyChip {
   let variant: Registers.Variant
   var chosen = LSM6DSOPolicies()
   var interface: InertialInterface
-  var banks = LSM6DSOBanks()
+  var banks: LSM6DSOBanks
+  var hub = SensorHub(bytes: Registers.Constant.sensorHubBytes)
+  var hubPlan = HubPlan()
   var accelerometer: AccelerometerSensor
   var gyroscope: GyroscopeSensor
   /// The sensors that are on, and their rates.
@@ -82,6 +85,7 @@ package struct LSM6DSOChip: PolicyChip {
     self.relative = relative
     let row = relative.row
     variant = row.variant
+    banks = LSM6DSOBanks(variant.facts)
     accelerometer = AccelerometerSensor(row.accelerometer)
     gyroscope = GyroscopeSensor(row.gyroscope)
     interface = InertialInterface(
@@ -111,6 +115,7 @@ package struct LSM6DSOChip: PolicyChip {
   mutating func restart(at time: Int64, for duration: Int64) {
     interface.powerOn(at: time, for: duration)
     banks.reset()
+    hub.reset()
     events.powerOn()
     fifo.powerOn()
     batches = BatchCounter()
@@ -194,22 +199,26 @@ package struct LSM6DSOChip: PolicyChip {
     let address = interface.pointer.address
     guard address != Registers.FUNC_CFG_ACCESS.address else { return .user }
     let bank = LSM6DSOBanks.bank(of: register(Registers.FUNC_CFG_ACCESS.self))
-    return chosen.bank == .whole || LSM6DSOBanks.lists(address, in: bank) ? bank : .user
+    return chosen.bank == .whole || banks.lists(address, in: bank) ? bank : .user
   }
 
   package mutating func read(at time: Int64) -> UInt8 {
-    let bank = bank
-    if bank != .user { return banks.read(interface.pass(), in: bank) }
-    let address = interface.pointer.address
-    willRead(address, at: time)
-    let byte = interface.read(at: time)
-    didRead(address, at: time)
-    return byte
+    switch bank {
+    case .embedded: return banks.read(interface.pass(), in: .embedded)
+    case .hub: return readHub(interface.pass())
+    case .user:
+      let address = interface.pointer.address
+      willRead(address, at: time)
+      let byte = interface.read(at: time)
+      didRead(address, at: time)
+      return byte
+    }
   }
 
   package mutating func write(_ byte: UInt8, at time: Int64) {
     let bank = bank
-    if bank != .user { return banks.write(byte, to: interface.pass(), in: bank) }
+    if bank == .hub { return writeHub(byte, to: interface.pass()) }
+    if bank == .embedded { return banks.write(byte, to: interface.pass(), in: .embedded) }
     guard let change = interface.write(byte, at: time) else { return }
     apply(change, at: time)
   }

@@ -22,6 +22,11 @@ struct LSM6DSOPolicies: STPolicySet {
   enum Bank: String, CaseIterable { case whole, listed }
   enum TimestampPower: String, CaseIterable { case stops, runs }
   enum TimestampRead: String, CaseIterable { case latched, live }
+  enum HubTrigger: String, CaseIterable { case either, accelerometer }
+  enum HubEnd: String, CaseIterable { case read, idle }
+  enum HubReset: String, CaseIterable { case outputs, all }
+  enum WriteOnce: String, CaseIterable { case always, several }
+  enum PassThrough: String, CaseIterable { case masterOff = "master-off", always }
 
   var rateChange = RateChange.endOfPeriod
   var quantization = Quantization.nearest
@@ -43,6 +48,11 @@ struct LSM6DSOPolicies: STPolicySet {
   var bank = Bank.whole
   var timestampPower = TimestampPower.stops
   var timestampRead = TimestampRead.latched
+  var hubTrigger = HubTrigger.either
+  var hubEnd = HubEnd.read
+  var hubReset = HubReset.outputs
+  var writeOnce = WriteOnce.always
+  var passThrough = PassThrough.masterOff
   var lowPassOrder = LowPass.Order.two
   var driveStart = L3G4200DPolicies.DriveStart.buildsUp
   var filterStart = L3G4200DPolicies.FilterStart.zero
@@ -50,6 +60,7 @@ struct LSM6DSOPolicies: STPolicySet {
 
   static let entries: [PolicyEntry<Self>] =
     busEntries + rateEntries + sensorEntries + fifoEntries + timestampEntries + eventEntries
+    + hubEntries
 
   private static var busEntries: [PolicyEntry<Self>] {
     [
@@ -146,6 +157,29 @@ struct LSM6DSOPolicies: STPolicySet {
       PolicyEntry(
         "timestamp-read", { $1(&$0.timestampRead) },
         "whether the bytes of the timestamp are those of the instant at which TIMESTAMP0 was read"),
+    ]
+  }
+
+  private static var hubEntries: [PolicyEntry<Self>] {
+    [
+      PolicyEntry(
+        "hub-trigger", { $1(&$0.hubTrigger) },
+        "whose samples start a cycle of the sensor hub: those of either sensor, as a register's text has it, "
+          + "or of the accelerometer"),
+      PolicyEntry(
+        "hub-end", { $1(&$0.hubEnd) },
+        "whether reading SENS_HUB_ENDOP ends it and the bits of failed slaves, or it is 1 while no cycle "
+          + "runs, as in the LSM6DSL"),
+      PolicyEntry(
+        "hub-reset", { $1(&$0.hubReset) },
+        "what RST_MASTER_REGS resets: outputs and state, or also the settings"),
+      PolicyEntry(
+        "write-once", { $1(&$0.writeOnce) },
+        "whether WRITE_ONCE always works, or only with several slaves, as in the LSM6DSL"),
+      PolicyEntry(
+        "pass-through", { $1(&$0.passThrough) },
+        "whether the buses are joined only while the hub's controller is off, or always with "
+          + "PASS_THROUGH_MODE"),
     ]
   }
 
