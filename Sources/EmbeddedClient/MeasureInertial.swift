@@ -3,7 +3,8 @@
 import ProofMass
 import ProofMassCore
 
-/// Calls every function of the LSM6DSO's driver; returns 0, or 1 when anything failed.
+/// Calls every function of the LSM6DSO's driver, with an LIS2MDL on its auxiliary bus; returns 0, or 1 when anything
+/// failed.
 ///
 /// Like `measure`, it exists to be built without a heap.
 @_cdecl("proofmass_measure_inertial")
@@ -39,6 +40,7 @@ public func measureInertial(
     guard try !sensor.isBooting() else { return 1 }
     try sensor.powerDown()
     try sensor.reset(clock)
+    try readBehind(sensor.release(), wire, clock) { report(8, $0.x, $0.y, $0.z) }
     return 0
   } catch {
     return 1
@@ -58,6 +60,37 @@ private func detect(
         activity: .init(duration: gap)), pins: .init(interrupt1: .wakeUp)))
   try sensor.arm(clock)
   guard try !sensor.readEvents().freeFall else { throw .notReady }
+}
+
+/// Reads the magnetometer behind the chip: with the buses joined, by the sensor hub, and from the FIFO.
+private func readBehind(
+  _ bus: consuming I2CDevice<FirmwareI2C>, _ wire: FirmwareI2C, _ clock: FirmwareClock,
+  _ tell: (Axes<Double>) -> Void
+) throws(SensorError) {
+  let field = LIS2MDLConfiguration(rate: .hertz100)
+  var unit = try LSM6DSO(on: bus)
+  try unit.setPassThrough(true, clock)
+  var direct = try LIS2MDL(on: I2CDevice(wire, .lis2mdl))
+  clock.wait(for: direct.settlingTime)
+  tell(try direct.read().fluxDensity.microtesla)
+  try unit.setPassThrough(false, clock)
+
+  let hub = try LSM6DSOHub(on: unit.release(), to: .lis2mdl, clock)
+  let magnetometer = try LIS2MDL(on: hub, field)
+  let link = try magnetometer.release().start(field, intoFIFO: true)
+  var sensor = try LSM6DSO(
+    on: link, .init(gyroscopeRate: nil, fifo: .init(watermark: 2, magnetometer: true)))
+  clock.wait(for: sensor.settlingTime)
+  tell(try sensor.readMagnetometer(field).fluxDensity.microtesla)
+  try sensor.rearmFIFO(clock)
+  clock.wait(forNanoseconds: 50_000_000)
+  var samples = InlineArray<16, LSM6DSOTimedSample>(repeating: LSM6DSOTimedSample())
+  var span = samples.mutableSpan
+  let drain = try sensor.drain(into: &span, clock)
+  for index in 0..<drain.count {
+    guard let found = samples[index].sample.fluxDensity(of: field) else { continue }
+    tell(found.microtesla)
+  }
 }
 
 /// Makes the chip collect samples in its FIFO, drains it once, and reports the samples.

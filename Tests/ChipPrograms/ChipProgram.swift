@@ -45,6 +45,10 @@ public struct ChipProgram<Bytes: ProgramBytes>: ~Copyable {
     let watched = Circuit(subject.part)
     self.watched = watched
     plain = Circuit(subject.part)
+    if let prepare = subject.prepare {
+      prepare(watched)
+      prepare(plain)
+    }
     Self.forbidShortWays(on: watched)
     let controller: Controller =
       subject.address == nil ? .spi(CircuitSPIBytes(watched, 0)) : .i2c(CircuitI2CBytes(watched))

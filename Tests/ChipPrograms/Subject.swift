@@ -21,6 +21,8 @@ public struct Subject: Sendable, CustomStringConvertible {
   /// A register that programs never write, because other registers then have the addresses of these; for parts
   /// with addresses of seven bits.
   var avoided: UInt8?
+  /// What is done with the board before a program begins.
+  var prepare: (@Sendable (Circuit) -> Void)?
 
   /// The form of a chip's command byte, and how its address counter increments.
   enum Framing: Sendable {
