@@ -122,8 +122,8 @@ import Testing
     _ = try sensor.readMagnetometer(field)
     var times: [Instant] = []
     for _ in 0..<3 {
-      times.append(
-        try #require(line.waitForEdge(until: circuit.now + .milliseconds(25))))
+      let edge = line.waitForEdge(until: circuit.now + .milliseconds(25))
+      times.append(try #require(edge))
       #expect(try sensor.readMagnetometer(field).isNew)
     }
     for index in 1..<3 {

@@ -213,17 +213,20 @@ import Testing
 
   /// A set has a word of the accelerometer and one of the hub, which may tell that the magnetometer did not answer.
   @Test func fifo() throws {
+    var words: [UInt8] = [0x11, 7, 0, 8, 0, 9, 0] + [0x71, 0x9C, 0xFF, 0xC8, 0x00, 0xD4, 0xFE]
+    words += [0x12, 1, 0, 2, 0, 3, 0] + [0x72, 0x64, 0x00, 0x38, 0xFF, 0x2C, 0x01]
+    words += [0x14, 4, 0, 5, 0, 6, 0] + [0xCC, 0, 0, 0, 0, 0, 0]
+    let samples = try drain(words, count: 6)
+    #expect(samples.map { $0.0 } == [Axes(7, 8, 9), Axes(1, 2, 3), Axes(4, 5, 6)])
+    #expect(samples.map { $0.1?.microtesla } == [Axes(-15, 30, -45), Axes(15, -30, 45), nil])
+  }
+
+  /// A FIFO without words of the hub has more sets than were counted.
+  @Test func fifoWithoutHub() throws {
     let words: [UInt8] =
-      [0x11, 1, 0, 2, 0, 3, 0] + [0x71, 0x64, 0x00, 0x38, 0xFF, 0x2C, 0x01]
-      + [0x12, 4, 0, 5, 0, 6, 0] + [0xCA, 0, 0, 0, 0, 0, 0]
-    let samples = try drain(words, count: 4)
-    // The first set is left out: when it was taken is not known.
-    let all = samples.map { $0.0 }
-    #expect(all.last == Axes(4, 5, 6))
-    #expect(samples.last?.1 == nil)
-    if samples.count == 2 {
-      #expect(samples[0].1?.microtesla == Axes(15, -30, 45))
-    }
+      [0x11, 1, 0, 2, 0, 3, 0] + [0x12, 1, 0, 2, 0, 3, 0] + [0x14, 1, 0, 2, 0, 3, 0]
+      + [0x17, 1, 0, 2, 0, 3, 0]
+    #expect(throws: SensorError.dataError) { _ = try drain(words, count: 4) }
   }
 
   /// Its rates are those of the hub.
