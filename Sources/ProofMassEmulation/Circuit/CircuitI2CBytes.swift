@@ -80,10 +80,9 @@ extension Board {
 
   /// The chip that acknowledges a 7-bit address now.
   fileprivate mutating func answering(_ address: UInt8) -> Place? {
-    guard let place = find(.i2c(address)), isReached(place), with(place, { $0.answersI2C }) else {
-      return nil
-    }
-    return place
+    guard let place = find(.i2c(address)), isReached(place) else { return nil }
+    if !with(place, { $0.answersI2C }) { catchUp(place) }
+    return with(place, { $0.answersI2C }) ? place : nil
   }
 
   /// Lets a chip catch up with the world where something is due, and receive or send a byte.

@@ -184,6 +184,14 @@ struct EdgeLog: Sendable {
     }
   }
 
+  /// Whether a chip acknowledges its I2C address: one that does not may do so after what is due, as after its boot.
+  @inline(__always)
+  mutating func answers<C: Chip>(_ chip: inout C, at time: Int64, in world: inout World) -> Bool {
+    if chip.answersI2C { return true }
+    catchUp(&chip, to: time, in: &world)
+    return chip.answersI2C
+  }
+
   /// Lets a chip catch up; where edges are kept, event by event, so that each edge has its time.
   @inline(__always)
   mutating func catchUp<C: Chip>(_ chip: inout C, to time: Int64, in world: inout World) {

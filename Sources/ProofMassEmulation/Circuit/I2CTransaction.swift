@@ -120,7 +120,7 @@ struct I2CTransaction: ~Copyable {
     _ chip: inout C, _ world: inout World, _ edges: inout EdgeLog, _ command: UInt8?,
     _ writing: Span<UInt8>, _ reading: inout MutableSpan<UInt8>, _ ending: I2CEnding
   ) throws(BusError) {
-    guard chip.answersI2C else { throw refuseAddress() }
+    guard edges.answers(&chip, at: time, in: &world) else { throw refuseAddress() }
     if command != nil || reading.isEmpty {
       try write(&chip, &world, &edges, command, writing)
     }

@@ -154,15 +154,17 @@ struct InertialPointer: Sendable {
     var to: UInt8 = 0
   }
 
+  typealias Jumps = InlineArray<6, Jump>
+
   var address: UInt8 = 0
   var increments = true
-  var jumps: InlineArray<3, Jump> = [Jump(), Jump(), Jump()]
+  var jumps = Jumps(repeating: Jump())
 
   mutating func advance() { address = next(after: address) }
 
   func next(after address: UInt8) -> UInt8 {
     guard increments else { return address }
-    for index in 0..<3 where jumps[index].from == address { return jumps[index].to }
+    for index in jumps.indices where jumps[index].from == address { return jumps[index].to }
     return (address &+ 1) & Self.mask
   }
 }

@@ -54,12 +54,6 @@ extension LSM9DS1AGChip {
     interface.boot.show(register(Registers.INT1_CTRL.self).boot, at: time)
   }
 
-  /// Applies the self-tests to the elements.
-  mutating func pushSelfTests(from time: Int64) {
-    accelerometer.pushSelfTest(from: time)
-    gyroscope.pushSelfTest(from: time)
-  }
-
   // MARK: Power
 
   /// ODR_G = 0 leaves the accelerometer its own rates; else both have that of the gyroscope (table 9, figure 5).

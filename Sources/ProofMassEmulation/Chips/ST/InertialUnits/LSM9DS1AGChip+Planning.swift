@@ -59,15 +59,15 @@ extension LSM9DS1AGChip {
     let hasGyroscope = register(Registers.CTRL_REG1_G.self).dataRate?.millihertz != nil
     func jumps(
       _ thermometer: UInt8, gyroscope: UInt8? = nil, accelerometer: UInt8? = nil
-    ) -> InlineArray<3, InertialPointer.Jump> {
+    ) -> InertialPointer.Jumps {
       func jump(_ from: UInt8, _ to: UInt8?) -> InertialPointer.Jump {
         to.map { InertialPointer.Jump(from: from, to: $0) } ?? InertialPointer.Jump()
       }
-      return [
-        jump(Registers.OUT_TEMP_H.address, thermometer),
-        jump(Registers.OUT_Z_H_G.address, gyroscope),
-        jump(Registers.OUT_Z_H_XL.address, accelerometer),
-      ]
+      var jumps = InertialPointer().jumps
+      jumps[0] = jump(Registers.OUT_TEMP_H.address, thermometer)
+      jumps[1] = jump(Registers.OUT_Z_H_G.address, gyroscope)
+      jumps[2] = jump(Registers.OUT_Z_H_XL.address, accelerometer)
+      return jumps
     }
     interface.pointer.jumps =
       switch (chosen.burst, hasGyroscope) {

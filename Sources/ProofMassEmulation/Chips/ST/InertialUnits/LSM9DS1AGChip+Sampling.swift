@@ -135,18 +135,10 @@ extension LSM9DS1AGChip {
   /// ORIENT_CFG_G: signs and, by policy, the order of axes that a sibling part has.
   private func oriented(_ rate: Axes<Double>) -> Axes<Double> {
     let control = register(Registers.ORIENT_CFG_G.self)
-    let signed = Axes(
-      control.negatesX ? -rate.x : rate.x, control.negatesY ? -rate.y : rate.y,
-      control.negatesZ ? -rate.z : rate.z)
-    guard chosen.axisOrder == .sibling else { return signed }
-    return switch control.order {
-    case 1: Axes(signed.x, signed.z, signed.y)
-    case 2: Axes(signed.y, signed.x, signed.z)
-    case 3: Axes(signed.y, signed.z, signed.x)
-    case 4: Axes(signed.z, signed.x, signed.y)
-    case 5: Axes(signed.z, signed.y, signed.x)
-    default: signed
-    }
+    return AxisOrientation(
+      negates: (control.negatesX, control.negatesY, control.negatesZ),
+      order: chosen.axisOrder == .sibling ? control.order : 0
+    ).turned(rate)
   }
 
   // MARK: Thermometer

@@ -16,7 +16,7 @@ package import ProofMassPhysics
 /// that of FS_G is ±245 °/s; a sample of the accelerometer that DEC leaves out still reaches the interrupt; sleep and
 /// inactivity keep the rate of the accelerometer; with FIFO_TEMP_EN the thermometer's registers show the
 /// temperature of the FIFO's oldest set; the pins of PP_OD are pulled up.
-package struct LSM9DS1AGChip: PolicyChip {
+package struct LSM9DS1AGChip: InertialChip {
   typealias Registers = Datasheet.LSM9DS1AG
 
   /// Error of the sample clock as a fraction, at most one half; the datasheet states no tolerance.
@@ -97,33 +97,6 @@ package struct LSM9DS1AGChip: PolicyChip {
     pushSelfTests(from: time)
   }
 
-  func register<R: Register>(_: R.Type) -> R { R(bits: interface.registers[R.address]) }
-
-  // MARK: Sensing
-
-  package mutating func sense(_ sensing: Sensing) {
-    accelerometer.sense(sensing)
-    gyroscope.sense(sensing)
-  }
-
-  package mutating func bypassElement(_ isBypassed: Bool) {
-    accelerometer.isBypassed = isBypassed
-    gyroscope.isBypassed = isBypassed
-  }
-
-  package mutating func mount(at position: Axes<Double>) {
-    accelerometer.position = position
-    gyroscope.position = position
-  }
-
-  package var stuckAxes: UInt8 { accelerometer.stuck.axes }
-
-  /// The axes of both sensors.
-  package mutating func stick(_ axes: UInt8) {
-    accelerometer.stuck.set(axes)
-    gyroscope.stuck.set(axes)
-  }
-
   package func truth(of quantity: Quantity) -> Truth? {
     switch quantity {
     case .acceleration: interface.accelerometer.output.truth
@@ -132,30 +105,11 @@ package struct LSM9DS1AGChip: PolicyChip {
     }
   }
 
-  package var violations: Violations {
-    get { interface.violations }
-    set { interface.violations = newValue }
-  }
-
   // MARK: Bus
 
   package var isThreeWire: Bool { register(Registers.CTRL_REG8.self).threeWireSPI }
 
   package var lateOnSPI: (inModeZero: Bool, whenTooFast: Bool) { chosen.common.spi.late }
-
-  package var pointer: UInt8 { interface.pointer.address }
-
-  package func register(after register: UInt8) -> UInt8 { interface.pointer.next(after: register) }
-
-  /// Bit 7 has no function.
-  package mutating func command(i2c byte: UInt8, at time: Int64) {
-    interface.command(byte, at: time)
-  }
-
-  package mutating func command(spi byte: UInt8, at time: Int64) -> Bool {
-    interface.command(byte, at: time)
-    return byte & Registers.spiReadBit != 0
-  }
 
   package mutating func read(at time: Int64) -> UInt8 {
     let address = interface.pointer.address
@@ -173,8 +127,6 @@ package struct LSM9DS1AGChip: PolicyChip {
   package mutating func end(at time: Int64) { interface.end(at: time) }
 
   // MARK: Pins
-
-  package var pinNames: [String] { ["INT1", "INT2"] }
 
   /// The signals of INT1_CTRL and INT2_CTRL, each with the bits of its register.
   package mutating func pinLevels(at time: Int64) -> UInt8 {

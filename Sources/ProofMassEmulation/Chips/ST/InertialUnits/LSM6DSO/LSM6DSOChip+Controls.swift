@@ -6,25 +6,6 @@ internal import ProofMassPhysics
 
 // Effects of the control registers in time: which sensors are on, at which rates, and what settles after a change.
 extension LSM6DSOChip {
-  /// The sensors that are on, and their rates as ticks of the time base in a period.
-  struct Power: Equatable, Sendable {
-    enum Gyroscope { case off, asleep, on }
-    var gyroscope = Gyroscope.off
-    /// 0 in power-down, as for the next.
-    var gyroscopeTicks: Int64 = 0
-    var accelerometerTicks: Int64 = 0
-    /// Whether a sensor is not in high performance.
-    var accelerometerIsLow = false
-    var gyroscopeIsLow = false
-    /// Cut-off of the gyroscope's low-passes together, in mHz at the nominal rate.
-    var cutoff: Int32 = 1
-    /// Samples to discard.
-    var accelerometerSettling: Int32 = 0
-    var gyroscopeSettling: Int32 = 0
-
-    var isOn: Bool { gyroscope != .off || accelerometerTicks != 0 }
-  }
-
   mutating func apply(_ change: STInterface.Change, at time: Int64) {
     switch change.address {
     case Registers.CTRL3_C.address:
@@ -82,7 +63,7 @@ extension LSM6DSOChip {
   private mutating func softReset(at time: Int64) {
     let kept = register(Registers.CTRL9_XL.self).i3cDisabled && chosen.i3cAfterReset == .kept
     restart(at: time, for: variant.softReset)
-    if chosen.timestampAfterReset == .cleared { timestamp.reset(at: time) }
+    if chosen.sixAxis.timestampAfterReset == .cleared { timestamp.reset(at: time) }
     if kept {
       interface.set(
         Registers.CTRL9_XL.address, to: Registers.CTRL9_XL(i3cDisabled: true).bits)
@@ -100,33 +81,17 @@ extension LSM6DSOChip {
       .forbiddenCombination, register: change.address, value: change.value, at: time)
   }
 
-  /// Applies the self-tests to the elements.
-  mutating func pushSelfTests(from time: Int64) {
-    accelerometer.pushSelfTest(from: time)
-    gyroscope.pushSelfTest(from: time)
-  }
-
   // MARK: Power
 
-  private func ticks(_ millihertz: Int32?) -> Int64 {
-    TimeBase.ticks(ofMillihertz: millihertz, base: variant.timeBaseMillihertz)
-  }
-
-  private var selectedPower: Power {
-    var power = Power()
+  var selectedPower: SixAxisPower {
+    var power = SixAxisPower()
     selectAccelerometer(&power)
     let control = register(Registers.CTRL2_G.self)
     let rate = control.dataRate ?? .powerDown
-    power.gyroscopeTicks = ticks(variant.gyroscopeMillihertz(rate))
-    guard power.gyroscopeTicks != 0 else { return power }
-    power.gyroscope = register(Registers.CTRL4_C.self).gyroscopeSleeps ? .asleep : .on
-    if events.isAsleep {
-      switch register(Registers.TAP_CFG2.self).inactivity {
-      case .none, .accelerometer: break
-      case .gyroscopeSleeps: power.gyroscope = .asleep
-      case .gyroscopeOff: power.gyroscope = .off
-      }
-    }
+    let hasRate = power.setGyroscope(
+      ticks: ticks(variant.gyroscopeMillihertz(rate)),
+      sleeps: register(Registers.CTRL4_C.self).gyroscopeSleeps, rest: rest)
+    guard hasRate else { return power }
     // Low power up to 52 Hz, and normal up to 208 Hz.
     power.gyroscopeIsLow =
       register(Registers.CTRL7_G.self).gyroscopeLowPower
@@ -137,7 +102,7 @@ extension LSM6DSOChip {
     let first = variant.lowPass1CutoffMillihertz(dataRate: rate, lowPass1Bandwidth: width)
     power.cutoff =
       (hasFirst ? first : nil) ?? variant.lowPass2CutoffMillihertz(rate) ?? 1
-    guard chosen.settling == .table, !power.gyroscopeIsLow else { return power }
+    guard chosen.sixAxis.settling == .table, !power.gyroscopeIsLow else { return power }
     // Steps 4 to 7 have no numbers; those of step 2, the narrowest with any, stand in.
     let listed =
       variant.settlingSamplesLowPass1(dataRate: rate, lowPass1Bandwidth: width)
@@ -146,7 +111,17 @@ extension LSM6DSOChip {
     return power
   }
 
-  private func selectAccelerometer(_ power: inout Power) {
+  /// Effect of inactivity on the gyroscope.
+  private var rest: SixAxisPower.Rest {
+    guard events.isAsleep else { return .stays }
+    return switch register(Registers.TAP_CFG2.self).inactivity {
+    case .none, .accelerometer: .stays
+    case .gyroscopeSleeps: .sleeps
+    case .gyroscopeOff: .off
+    }
+  }
+
+  private func selectAccelerometer(_ power: inout SixAxisPower) {
     typealias Rate = Registers.CTRL1_XL.DataRate
     var rate = register(Registers.CTRL1_XL.self).dataRate ?? .powerDown
     let selectsLow =
@@ -163,130 +138,19 @@ extension LSM6DSOChip {
     }
     power.accelerometerTicks = ticks(variant.millihertz(rate))
     power.accelerometerIsLow = isLow
-    if chosen.settling == .table, !isLow {
+    // The first low-pass is at 700 Hz, or at half the rate.
+    power.bandwidth = isLow ? 1400 : frequency(ofTicks: power.accelerometerTicks)
+    if chosen.sixAxis.settling == .table, !isLow {
       power.accelerometerSettling = variant.accelerometerSettlingSamples(rate) ?? 0
     }
   }
 
-  /// Switches the sensors on and off, and starts the clocks whose rates have changed.
-  mutating func applyPower(at time: Int64) {
-    let (before, after) = (power, selectedPower)
-    let start = max(time, interface.boot.end)
-    power = after
-    if after.isOn && !base.isRunning {
-      base.start(at: start, millihertz: variant.timeBaseMillihertz, error: rateError)
-    }
-    runTimestamp(at: start)
-    interface.accelerometer.turn(after.accelerometerTicks != 0)
-    interface.gyroscope.turn(after.gyroscope == .on)
-    guard before != after else { return updateStepping() }
-    if chosen.powerDownReady == .cleared {
-      if after.accelerometerTicks == 0 { interface.accelerometer.drop() }
-      if after.gyroscope == .off { interface.gyroscope.drop() }
-    }
-    startAccelerometer(from: before, at: start)
-    startGyroscope(from: before, at: start)
-    startThermometer(at: start)
-    if !after.isOn { base.stop() }
-    updateStepping()
-  }
-
-  /// Sets a clock to another rate, at the end of its present period or at once, on the common instants.
-  private func restarted(
-    _ clock: SampleClock, ticks: Int64, from before: Int64, at start: Int64
-  ) -> SampleClock {
-    var clock = clock
-    guard ticks != 0 else {
-      clock.stop()
-      return clock
-    }
-    var first = base.next(after: start, ticks: ticks)
-    if before != 0, clock.next != .max, chosen.rateChange == .endOfPeriod {
-      let end = clock.next
-      first = base.isDue(end, ticks: ticks) ? end : base.next(after: end, ticks: ticks)
-    }
-    clock.start(first: first, period: ticks * base.tick)
-    return clock
-  }
-
-  private mutating func startAccelerometer(from before: Power, at start: Int64) {
-    let ticks = power.accelerometerTicks
-    let isNew = before.accelerometerTicks == 0
-    let restarts = before.accelerometerTicks != ticks
-    guard restarts || before.accelerometerIsLow != power.accelerometerIsLow else { return }
-    if restarts {
-      accelerometerClock = restarted(
-        accelerometerClock, ticks: ticks, from: before.accelerometerTicks, at: start)
-    }
-    guard ticks != 0 else { return }
-    if isNew { forcePath.restart(settles: chosen.filterStart == .input) }
-    // The element's filters are named by twice their cut-off: 700 Hz, or half the rate.
-    let rate = Double(variant.timeBaseMillihertz) / 1000 / Double(ticks)
-    accelerometer.start(
-      at: start, period: ticks * base.tick, rate: power.accelerometerIsLow ? 1400 : rate)
-    let samples = Int64(power.accelerometerSettling)
-    interface.accelerometer.settledFrom =
-      samples == 0 ? .min : accelerometerClock.next + samples * accelerometerClock.period
-  }
-
-  private mutating func startGyroscope(from before: Power, at start: Int64) {
-    let isDriven = power.gyroscope != .off
-    let wasDriven = before.gyroscope != .off
-    if isDriven != wasDriven {
-      gyroscope.drive(isOn: isDriven, at: start, atOnce: isDriven && chosen.driveStart == .atOnce)
-    }
-    guard power.gyroscope == .on else { return gyroscopeClock.stop() }
-    let ticks = power.gyroscopeTicks
-    let isNew = before.gyroscope != .on
-    let restarts = isNew || before.gyroscopeTicks != ticks
-    guard
-      restarts || before.cutoff != power.cutoff || before.gyroscopeIsLow != power.gyroscopeIsLow
-    else { return }
-    if restarts {
-      gyroscopeClock = restarted(
-        gyroscopeClock, ticks: ticks, from: isNew ? 0 : before.gyroscopeTicks, at: start)
-    }
-    if isNew { rateHighPass.restart() }
-    let period = ticks * base.tick
-    // The cut-off scales with the oscillator.
-    let nominal = Double(ticks) * 1e12 / Double(variant.timeBaseMillihertz)
-    gyroscope.start(
-      at: start, period: period, cutoff: Double(power.cutoff) / 1000 * nominal / Double(period),
-      isSecondOrder: chosen.lowPassOrder == .two,
-      isNew ? (chosen.filterStart == .input ? .input : .zero) : .kept)
-    let samples = Int64(power.gyroscopeSettling)
-    let settled = samples == 0 ? Int64.min : gyroscopeClock.next + samples * period
-    let driven =
-      wasDriven || chosen.settling == .none ? Int64.min : start + variant.gyroscopeTurnOn
-    interface.gyroscope.settledFrom = max(settled, max(driven, interface.gyroscope.settledFrom))
-  }
-
-  /// 52 Hz; with the accelerometer alone in low power at most its rate.
-  private mutating func startThermometer(at start: Int64) {
-    guard power.isOn else { return thermometerClock.stop() }
-    var ticks = ticks(Int32(variant.temperatureMillihertz))
-    let slowest = self.ticks(variant.millihertz(.hertz1Point6))
-    if power.gyroscope == .off, power.accelerometerIsLow,
-      power.accelerometerTicks != slowest || chosen.slowTemperature == .slow
-    {
-      ticks = max(ticks, power.accelerometerTicks)
-    }
-    if thermometerClock.next != .max && thermometerClock.period == ticks * base.tick { return }
-    thermometerClock = restarted(thermometerClock, ticks: ticks, from: 0, at: start)
-  }
-
-  private mutating func runTimestamp(at start: Int64) {
-    let isRunning =
+  var timestampSetting: (isOn: Bool, step: Int64) {
+    (
       register(Registers.CTRL10_C.self).timestamp
-      && (power.isOn || chosen.timestampPower == .runs)
-    timestamp.run(
-      isRunning, at: start,
-      step: Double(variant.timestampStep) / (1 + min(max(rateError, -0.5), 0.5)))
-    planEndcount(after: start)
+        && (power.isOn || chosen.timestampPower == .runs), variant.timestampStep
+    )
   }
 
-  /// Determines when TIMESTAMP_ENDCOUNT changes next.
-  mutating func planEndcount(after time: Int64) {
-    nextEndcount = timestamp.nextChange(after: time, within: variant.timestampEndcount)
-  }
+  var endcount: Int? { variant.timestampEndcount }
 }

@@ -18,6 +18,9 @@ extension LSM6DSOChip {
     let routed = register(Registers.MD1_CFG.self).bits | register(Registers.MD2_CFG.self).bits
     setting.latched = Registers.MD1_CFG(bits: control.latches ? routed : 0)
     setting.clearsOnRead = control.clearsOnRead
+    setting.wakeUpInput =
+      level.offsetsWakeUp ? .offset : control.highPassesEvents ? .highPass : .slope
+    setting.lowPassesDirections = register(Registers.CTRL8_XL.self).lowPassesDirections
     setting.freeFall = (
       threshold: Double(variant.freeFallMilliG(fall.threshold) ?? 0) / 1000,
       samples: Int(fall.duration) | Int(time.freeFallHigh) << 5
@@ -58,30 +61,9 @@ extension LSM6DSOChip {
       case .yzx: (1, 2, 0)
       case .zxy: (2, 0, 1)
       }
-    setting.shock = time.shock == 0 ? 4 : 8 * Int(time.shock)
-    setting.quiet = time.quiet == 0 ? 2 : 4 * Int(time.quiet)
-    setting.gap = time.gap == 0 ? 16 : 32 * Int(time.gap)
+    setting.setTimes(shock: time.shock, quiet: time.quiet, gap: time.gap)
     setting.isDouble = doubles
     return setting
-  }
-
-  /// Feeds a sample to the events.
-  mutating func feedEvents(
-    _ felt: Axes<Double>, _ taps: SixAxisForcePath.Taps, at instant: Int64
-  ) {
-    guard events.isOn else { return }
-    let passesLow = register(Registers.CTRL8_XL.self).lowPassesDirections
-    let input =
-      register(Registers.WAKE_UP_THS.self).offsetsWakeUp
-      ? felt - scale.offset
-      : register(Registers.TAP_CFG0.self).highPassesEvents ? taps.highPassed : taps.slope
-    events.sample(
-      felt, directions: passesLow ? taps.lowPassed : felt, wakeUp: input, slope: taps.slope)
-  }
-
-  /// Inactivity changes the rates.
-  mutating func finishEvents(at instant: Int64, wasAsleep: Bool) {
-    if events.isAsleep != wasAsleep { applyPower(at: instant) }
   }
 
   mutating func didReadSource(_ address: UInt8) {

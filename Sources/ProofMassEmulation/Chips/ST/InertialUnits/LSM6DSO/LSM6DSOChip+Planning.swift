@@ -6,16 +6,6 @@ internal import ProofMassPhysics
 
 // Settings that do not depend on time.
 extension LSM6DSOChip {
-  /// Scales of the converters, and what is subtracted from the accelerometer's outputs.
-  struct Scale: Sendable {
-    var digitsPerG = 0.0
-    var digitsPerRadian = 0.0
-    /// Full scale of the accelerometer in g.
-    var ratedG = 0.0
-    /// The user offset in g.
-    var offset = Axes<Double>.zero
-  }
-
   mutating func didChangePolicies() {
     interface.storesReservedBits = chosen.common.reservedBits == .stored
     plan()
@@ -27,6 +17,7 @@ extension LSM6DSOChip {
     planPaths()
     planFIFO()
     planEvents()
+    planPulses()
     planHub()
   }
 
@@ -54,6 +45,11 @@ extension LSM6DSOChip {
       }
   }
 
+  private mutating func planPulses() {
+    pulses.length =
+      register(Registers.COUNTER_BDR_REG1.self).pulses ? variant.dataReadyPulse : 0
+  }
+
   // MARK: Scales
 
   private mutating func planScale() {
@@ -62,28 +58,24 @@ extension LSM6DSOChip {
       range = .g2
     }
     let rate = gyroscopeRange
-    scale = Scale(
-      digitsPerG: 1e6 / Double(variant.microgPerDigit(range)),
-      digitsPerRadian: 180 / .pi * 1e6 / Double(rate.microdegrees),
-      ratedG: Double(variant.ratedG(range)), offset: userOffset)
+    scale.offset = userOffset
+    scale.offsetsOutput = register(Registers.CTRL7_G.self).offsetsOutput
     let tests = register(Registers.CTRL5_C.self)
-    let force = selfTestForce
-    accelerometer.selfTest =
+    let forceTest: Double =
       switch tests.accelerometerSelfTest {
-      case .positive: force
-      case .negative: force.map { -$0 }
-      case .off, nil: .zero
-      }
-    let added = selfTestDegreesPerSecond * rate.rated / 2000 * .pi / 180
-    gyroscope.selfTest =
-      switch tests.gyroscopeSelfTest {
-      case .positive: added
-      case .negative: -added
+      case .positive: 1
+      case .negative: -1
       case .off, nil: 0
       }
-    gyroscope.select(
-      range: rate.rated <= 250 ? 0 : rate.rated <= 1000 ? 1 : 2,
-      isSecondOrder: chosen.lowPassOrder == .two)
+    let rateTest: Double =
+      switch tests.gyroscopeSelfTest {
+      case .positive: 1
+      case .negative: -1
+      case .off, nil: 0
+      }
+    setScale(
+      accelerometer: (variant.microgPerDigit(range), variant.ratedG(range), forceTest),
+      gyroscope: (rate.microdegrees, rate.rated, rateTest))
   }
 
   /// µ°/s a digit, and full scale in °/s.
@@ -107,11 +99,10 @@ extension LSM6DSOChip {
   private var userOffset: Axes<Double> {
     let isCoarse = register(Registers.CTRL6_C.self).coarseOffset
     let steps = isCoarse ? variant.userOffsetCoarseSteps : variant.userOffsetFineSteps
-    let lowest: Int8 = chosen.lowestOffset == .clamped ? -127 : -128
-    return Axes(
-      register(Registers.X_OFS_USR.self).value, register(Registers.Y_OFS_USR.self).value,
-      register(Registers.Z_OFS_USR.self).value
-    ).map { Double(max(lowest, $0)) / Double(steps) }
+    return userOffset(
+      Axes(
+        register(Registers.X_OFS_USR.self).value, register(Registers.Y_OFS_USR.self).value,
+        register(Registers.Z_OFS_USR.self).value), steps: steps)
   }
 
   // MARK: Filters and FIFO
@@ -130,7 +121,8 @@ extension LSM6DSOChip {
     routing.usesHighPass = areOn && register(Registers.TAP_CFG0.self).highPassesEvents
     forcePath.settlesFast = filters.settlesFast
     forcePath.route(routing)
-    forcePath.tune(divisor: variant.filterDivisor(filters.cutoff), order: chosen.lowPassOrder)
+    let divisor = variant.filterDivisor(filters.cutoff)
+    forcePath.tune(lowPass: divisor, highPass: divisor, order: chosen.sixAxis.lowPassOrder)
     let control = register(Registers.CTRL7_G.self)
     let rate = register(Registers.CTRL2_G.self).dataRate ?? .powerDown
     if let millihertz = variant.gyroscopeMillihertz(rate) {
@@ -165,9 +157,11 @@ extension LSM6DSOChip {
       Int(register(Registers.COUNTER_BDR_REG2.self).threshold) | Int(counter.thresholdHigh) << 8
   }
 
+  var masksSettling: Bool { register(Registers.CTRL4_C.self).masksSettling }
+
   mutating func updateStepping() {
     isStepping =
       forcePath.isFiltered || highPassesRate || fifo.isActive || events.isOn
-      || batches.threshold > 0 || hubPlan.isOn || register(Registers.CTRL4_C.self).masksSettling
+      || batches.threshold > 0 || hubPlan.isOn || masksSettling
   }
 }

@@ -33,7 +33,7 @@ extension LSM6DSOChip {
       ).bits
     case Registers.TIMESTAMP0.address...Registers.TIMESTAMP3.address:
       let offset = address - Registers.TIMESTAMP0.address
-      if offset == 0 || chosen.timestampRead == .live || timestampRead == .min {
+      if offset == 0 || chosen.sixAxis.timestampRead == .live || timestampRead == .min {
         timestampRead = time
       }
       return UInt8(truncatingIfNeeded: timestamp.count(at: timestampRead) >> (8 * UInt32(offset)))

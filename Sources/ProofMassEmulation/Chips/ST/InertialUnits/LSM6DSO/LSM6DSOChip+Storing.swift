@@ -45,9 +45,10 @@ extension LSM6DSOChip {
   /// Stores what is due at an instant: a change of rates, the timestamp, gyroscope, accelerometer, temperature, and
   /// what the sensor hub has read.
   mutating func store(
-    _ force: SampleSet?, _ rate: SampleSet?, _ temperature: Int16?,
-    _ answers: [SensorHub.Answer], at instant: Int64
+    _ force: SampleSet?, _ rate: SampleSet?, _ temperature: Int16?, at instant: Int64,
+    in world: inout World
   ) {
+    let answers = runHub(at: instant, force: force != nil, rate: rate != nil, in: &world)
     let ticks = batchTicks
     let hasForce = force != nil && base.isDue(instant, ticks: ticks.accelerometer)
     let hasRate = rate != nil && base.isDue(instant, ticks: ticks.gyroscope)
@@ -87,15 +88,8 @@ extension LSM6DSOChip {
   }
 
   private func data(of set: SampleSet, _ isSettled: Bool) -> UInt64 {
-    guard register(Registers.CTRL4_C.self).masksSettling, !isSettled else {
-      return TaggedWord.data(set.counts)
-    }
-    let word: Int16 =
-      switch chosen.maskedWord {
-      case .highest: 0x7FFF
-      case .lower: 0x7FFE
-      case .lowest: 0x7FFD
-      }
+    guard masksSettling, !isSettled else { return TaggedWord.data(set.counts) }
+    let word = chosen.sixAxis.maskedBits
     return TaggedWord.data(Axes(word, word, word))
   }
 

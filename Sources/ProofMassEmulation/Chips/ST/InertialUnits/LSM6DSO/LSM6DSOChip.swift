@@ -14,7 +14,7 @@ package import ProofMassPhysics
 /// and all of a word that tells a change of rates, are 0; the FIFO stores what the hub read after the samples of an
 /// instant; SW_RESET ends the hub, too; the pins of PP_OD are pulled up, and INT1 and INT2 as inputs have no effect.
 /// `LSM6DSOBanks` names what is not modelled.
-package struct LSM6DSOChip: PolicyChip {
+package struct LSM6DSOChip: SixAxisChip {
   typealias Registers = Datasheet.LSM6DSO
 
   package let relative: Relative
@@ -39,6 +39,7 @@ package struct LSM6DSOChip: PolicyChip {
   }
 
   let variant: Registers.Variant
+  let numbers: SixAxisNumbers
   var chosen = LSM6DSOPolicies()
   var interface: InertialInterface
   var banks: LSM6DSOBanks
@@ -47,7 +48,7 @@ package struct LSM6DSOChip: PolicyChip {
   var accelerometer: AccelerometerSensor
   var gyroscope: GyroscopeSensor
   /// The sensors that are on, and their rates.
-  var power = Power()
+  var power = SixAxisPower()
   var base = TimeBase()
   var accelerometerClock = SampleClock()
   var gyroscopeClock = SampleClock()
@@ -63,22 +64,16 @@ package struct LSM6DSOChip: PolicyChip {
   var fifo = TaggedFIFO()
   /// Counts of the batches of a sensor.
   var batches = BatchCounter()
-  var scale = Scale()
+  var scale = SixAxisScale()
   /// Whether each sample has an effect, not only the last before a read.
   var isStepping = false
   /// Whether a change of rates awaits a word in the FIFO.
   var hasChanged = false
   var pulses = ReadyPulses()
   /// What was last taken out of the FIFO and not replaced by a read of the outputs.
-  var drained = Drained()
+  var drained = DrainedSamples()
   /// Stored, because it is read at each transaction.
   package internal(set) var answersI2C = true
-
-  /// The samples of words that were taken out of the FIFO.
-  struct Drained: Sendable {
-    var acceleration: Truth?
-    var angularRate: Truth?
-  }
 
   /// Creates a chip that is not powered yet.
   package init(_ relative: Relative = .lsm6dso) {
@@ -86,6 +81,10 @@ package struct LSM6DSOChip: PolicyChip {
     let row = relative.row
     variant = row.variant
     banks = LSM6DSOBanks(variant.facts)
+    numbers = SixAxisNumbers(
+      timeBase: variant.timeBaseMillihertz, gyroscopeTurnOn: variant.gyroscopeTurnOn,
+      temperatureRate: variant.temperatureMillihertz, temperatureDigits: variant.temperatureDigits,
+      temperatureZero: variant.temperatureZero)
     accelerometer = AccelerometerSensor(row.accelerometer)
     gyroscope = GyroscopeSensor(row.gyroscope)
     interface = InertialInterface(
@@ -120,86 +119,23 @@ package struct LSM6DSOChip: PolicyChip {
     fifo.powerOn()
     batches = BatchCounter()
     pulses = ReadyPulses()
-    drained = Drained()
+    drained = DrainedSamples()
     hasChanged = false
     plan()
     applyPower(at: time)
     pushSelfTests(from: time)
   }
 
-  func register<R: Register>(_: R.Type) -> R { R(bits: interface.registers[R.address]) }
-
-  // MARK: Sensing
-
-  /// That the limits of the oscillator's error are ±5 %, three standard deviations, is assumed.
-  package mutating func sense(_ sensing: Sensing) {
-    accelerometer.sense(sensing)
-    gyroscope.sense(sensing)
-    guard case .typical(let seed) = sensing else { return }
-    let tolerance = RateTolerance(lowest: 95, typical: 100, highest: 105)
-    rateError = tolerance?.error(ofPart: seed, .angularRate) ?? 0
-  }
-
-  package mutating func bypassElement(_ isBypassed: Bool) {
-    accelerometer.isBypassed = isBypassed
-    gyroscope.isBypassed = isBypassed
-  }
-
-  package mutating func mount(at position: Axes<Double>) {
-    accelerometer.position = position
-    gyroscope.position = position
-  }
-
-  package var stuckAxes: UInt8 { accelerometer.stuck.axes }
-
-  /// The axes of both sensors.
-  package mutating func stick(_ axes: UInt8) {
-    accelerometer.stuck.set(axes)
-    gyroscope.stuck.set(axes)
-  }
-
-  package func truth(of quantity: Quantity) -> Truth? {
-    switch quantity {
-    case .acceleration: drained.acceleration ?? interface.accelerometer.output.truth
-    case .angularRate: drained.angularRate ?? interface.gyroscope.output.truth
-    case .magneticFluxDensity: nil
-    }
-  }
-
-  package var violations: Violations {
-    get { interface.violations }
-    set { interface.violations = newValue }
-  }
-
   // MARK: Bus
 
   package var isThreeWire: Bool { register(Registers.CTRL3_C.self).threeWireSPI }
-
-  /// SPI modes 0 and 3 are both documented.
-  package var lateOnSPI: (inModeZero: Bool, whenTooFast: Bool) {
-    (false, chosen.common.spi.late.whenTooFast)
-  }
-
-  package var pointer: UInt8 { interface.pointer.address }
-
-  package func register(after register: UInt8) -> UInt8 { interface.pointer.next(after: register) }
-
-  /// Bit 7 has no function.
-  package mutating func command(i2c byte: UInt8, at time: Int64) {
-    interface.command(byte, at: time)
-  }
-
-  package mutating func command(spi byte: UInt8, at time: Int64) -> Bool {
-    interface.command(byte, at: time)
-    return byte & Registers.spiReadBit != 0
-  }
 
   /// The bank in which the address counter points to a register.
   private var bank: LSM6DSOBanks.Bank {
     let address = interface.pointer.address
     guard address != Registers.FUNC_CFG_ACCESS.address else { return .user }
     let bank = LSM6DSOBanks.bank(of: register(Registers.FUNC_CFG_ACCESS.self))
-    return chosen.bank == .whole || banks.lists(address, in: bank) ? bank : .user
+    return chosen.sixAxis.bank == .whole || banks.lists(address, in: bank) ? bank : .user
   }
 
   package mutating func read(at time: Int64) -> UInt8 {

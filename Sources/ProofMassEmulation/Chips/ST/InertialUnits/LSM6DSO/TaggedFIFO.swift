@@ -38,7 +38,7 @@ struct TaggedFIFO: Sendable {
   private var words = [TaggedWord](repeating: TaggedWord(), count: depth)
   private var first = 0
   private(set) var count = 0
-  private var mode = STFIFO.Mode()
+  private var gate = FIFOGate()
   private var capacity = depth
   private var watermark = 0
   private var policies = LSM6DSOPolicies()
@@ -53,15 +53,7 @@ struct TaggedFIFO: Sendable {
   /// The word that the registers show, if its tag was read.
   private var shown: TaggedWord?
   private var last = TaggedWord()
-  /// Whether the event that switches the mode is active.
-  private var isTriggered = false
-  /// Whether it was full in FIFO mode: then only bypass restarts it.
-  private var isStopped = false
-
-  var isActive: Bool { mode != STFIFO.Mode() }
-
-  /// Whether the next batch is stored.
-  private var way: STFIFO.Mode.Way { isTriggered ? mode.triggered : mode.way }
+  var isActive: Bool { gate.isActive }
 
   mutating func set(
     _ mode: STFIFO.Mode, watermark: Int, limits: Bool, _ policies: LSM6DSOPolicies
@@ -69,15 +61,11 @@ struct TaggedFIFO: Sendable {
     self.watermark = watermark
     self.policies = policies
     capacity = limits && watermark > 0 ? min(watermark, Self.depth) : Self.depth
-    guard mode != self.mode else { return }
-    self.mode = mode
-    isStopped = false
-    if mode == STFIFO.Mode() { clear() }
+    if gate.set(mode) { clear() }
   }
 
   mutating func powerOn() {
-    mode = STFIFO.Mode()
-    isTriggered = false
+    gate = FIFOGate()
     clear()
   }
 
@@ -87,7 +75,7 @@ struct TaggedFIFO: Sendable {
     batch = (0, 0)
     hasLost = false
     isOverrunLatched = false
-    isStopped = false
+    gate.isStopped = false
     shown = nil
   }
 
@@ -95,19 +83,16 @@ struct TaggedFIFO: Sendable {
 
   /// The event that switches the mode begins or ends; in the modes that begin with bypass its end empties the FIFO.
   mutating func trigger(_ isOn: Bool) {
-    guard isOn != isTriggered else { return }
-    isTriggered = isOn
-    isStopped = false
-    if !isOn && mode.way == .bypass && isActive { clear() }
+    if gate.trigger(isOn) { clear() }
   }
 
   /// Begins a batch, whose words have the same number.
   mutating func begin() { batch = (0, batch.present == 0 ? batch.last : batch.present) }
 
   mutating func store(_ sensor: Int, _ data: UInt64, _ set: SampleSet? = nil) {
-    guard way != .bypass, !isStopped else { return }
+    guard gate.isOpen else { return }
     if count >= capacity {
-      if way == .fill { return isStopped = true }
+      if gate.way == .fill { return gate.isStopped = true }
       first = (first + 1) % Self.depth
       count -= 1
       noteLoss()
@@ -118,7 +103,7 @@ struct TaggedFIFO: Sendable {
       sensor: UInt8(sensor), slot: slot, data: data, set: set)
     count += 1
     if count >= capacity {
-      if way == .fill { isStopped = true }
+      if gate.way == .fill { gate.isStopped = true }
       if policies.overrun == .full { isOverrunLatched = true }
     }
   }
@@ -131,7 +116,7 @@ struct TaggedFIFO: Sendable {
   // MARK: Status
 
   var isOverWatermark: Bool {
-    watermark == 0 ? policies.noWatermark == .always : count >= watermark
+    watermark == 0 ? policies.sixAxis.noWatermark == .always : count >= watermark
   }
 
   /// FIFO_OVR_IA.

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import ProofMassCore
-internal import ProofMassDatasheets
-package import ProofMassPhysics
+internal import ProofMassPhysics
 
 // Samples, from the world to the words of the outputs.
-extension LSM6DSOChip {
+extension SixAxisChip {
   package mutating func catchUp(to time: Int64, in world: inout World) {
     interface.boot.pass(upTo: time)
+    pass(upTo: time)
     if accelerometer.stuck.isPending || gyroscope.stuck.isPending {
       let first = min(accelerometerClock.next, gyroscopeClock.next)
       if first < time { takeSamples(upTo: first, in: &world) }
@@ -61,8 +61,7 @@ extension LSM6DSOChip {
       let force = hasForce ? passForce(at: instant, in: &world) : nil
       let rate = hasRate ? passRate(at: instant, in: &world) : nil
       let temperature = hasTemperature ? temperatureWord(at: instant, in: &world) : nil
-      let answers = runHub(at: instant, force: hasForce, rate: hasRate, in: &world)
-      store(force, rate, temperature, answers, at: instant)
+      store(force, rate, temperature, at: instant, in: &world)
       if let force { show(force, at: instant, count: 1) }
       if let rate { showRate(rate, count: 1) }
       if let temperature { showTemperature(temperature, at: instant, count: 1) }
@@ -79,7 +78,7 @@ extension LSM6DSOChip {
     let enough = Backlog.most * (leading.next == .max ? thermometerClock : leading).period
     guard instant - begin >= enough else { return }
     // All rates are divisors of the lowest.
-    let whole = base.tick * 4096
+    let whole = base.tick * TimeBase.slowest
     let skipped = (end - instant - enough) / whole * whole
     guard skipped > 0 else { return }
     accelerometerClock.shift(by: skipped)
@@ -95,7 +94,7 @@ extension LSM6DSOChip {
       return SampleSet(counts: words(ofForce: felt), input: force, instant: instant)
     }
     let taps = forcePath.pass(felt)
-    feedEvents(felt, taps, at: instant)
+    feedEvents(felt, taps)
     let counts =
       switch forcePath.routing.output {
       case .direct, .lowPass: words(ofForce: taps.output)
@@ -112,8 +111,7 @@ extension LSM6DSOChip {
 
   /// The words of low-passed data, from which the user offset is subtracted.
   private func words(ofForce force: Axes<Double>) -> Axes<Int16> {
-    register(Registers.CTRL7_G.self).offsetsOutput
-      ? digits(ofForce: force - scale.offset) : digits(ofForce: force)
+    scale.offsetsOutput ? digits(ofForce: force - scale.offset) : digits(ofForce: force)
   }
 
   private func digits(ofForce force: Axes<Double>) -> Axes<Int16> {
@@ -123,13 +121,15 @@ extension LSM6DSOChip {
 
   private func words(ofRate rate: Axes<Double>) -> Axes<Int16> {
     let factor = scale.digitsPerRadian
-    return rate.map { converted($0 * factor) }
+    let turned =
+      scale.orientation == AxisOrientation() ? rate : scale.orientation.turned(rate)
+    return turned.map { converted($0 * factor) }
   }
 
   private func converted(_ digits: Double) -> Int16 {
     let low = -32768.0
     let high = 32767.0
-    guard chosen.quantization == .truncated, digits > low, digits < high else {
+    guard chosen.sixAxis.quantization == .truncated, digits > low, digits < high else {
       return quantize(digits, from: low, to: high)
     }
     return Int16(digits)
@@ -137,8 +137,29 @@ extension LSM6DSOChip {
 
   private func temperatureWord(at instant: Int64, in world: inout World) -> Int16 {
     let degrees =
-      world.temperature(at: instant) + temperatureError - Double(variant.temperatureZero)
-    return quantize(degrees * Double(variant.temperatureDigits), from: -32768, to: 32767)
+      world.temperature(at: instant) + temperatureError - Double(numbers.temperatureZero)
+    return quantize(
+      degrees * Double(numbers.temperatureDigits), from: -numbers.temperatureLimit - 1,
+      to: numbers.temperatureLimit)
+  }
+
+  /// Feeds a sample to the events.
+  private mutating func feedEvents(_ felt: Axes<Double>, _ taps: SixAxisForcePath.Taps) {
+    guard events.isOn else { return }
+    let input =
+      switch events.setting.wakeUpInput {
+      case .slope: taps.slope
+      case .highPass: taps.highPassed
+      case .offset: felt - scale.offset
+      }
+    events.sample(
+      felt, directions: events.setting.lowPassesDirections ? taps.lowPassed : felt, wakeUp: input,
+      slope: taps.slope)
+  }
+
+  /// Inactivity changes the rates.
+  private mutating func finishEvents(at instant: Int64, wasAsleep: Bool) {
+    if events.isAsleep != wasAsleep { applyPower(at: instant) }
   }
 
   // MARK: Output registers
@@ -161,6 +182,6 @@ extension LSM6DSOChip {
   }
 
   private func pulseEnd(from instant: Int64) -> Int64 {
-    register(Registers.COUNTER_BDR_REG1.self).pulses ? instant + variant.dataReadyPulse : .max
+    pulses.length > 0 ? instant + pulses.length : .max
   }
 }

@@ -2,7 +2,7 @@
 
 internal import ProofMassCore
 
-/// Detects taps of an LSM6DSO: an excursion of the slope that ends within SHOCK, then QUIET, then the window of a
+/// Detects taps of a six-axis part: an excursion of the slope that ends within SHOCK, then QUIET, then the window of a
 /// second one. All times are counted in samples.
 struct TapDetector: Sendable {
   struct Setting: Equatable, Sendable {
@@ -17,6 +17,13 @@ struct TapDetector: Sendable {
     /// From the end of the first tap.
     var gap = 16
     var isDouble = false
+
+    /// The codes of INT_DUR2.
+    mutating func setTimes(shock: UInt8, quiet: UInt8, gap: UInt8) {
+      self.shock = shock == 0 ? 4 : 8 * Int(shock)
+      self.quiet = quiet == 0 ? 2 : 4 * Int(quiet)
+      self.gap = gap == 0 ? 16 : 32 * Int(gap)
+    }
 
     static func == (left: Setting, right: Setting) -> Bool {
       left.axes == right.axes && left.thresholds == right.thresholds && left.order == right.order

@@ -2,8 +2,11 @@
 
 internal import ProofMassDatasheets
 
-/// The one oscillator of an LSM6DSO: all rates are it divided by powers of two, and samples fall on common instants.
+/// The one oscillator of a six-axis part: all rates are it divided by powers of two, and samples fall on common instants.
 struct TimeBase: Sendable {
+  /// Ticks in the longest period, that of 1.6 Hz.
+  static var slowest: Int64 { 4096 }
+
   /// Period of the highest rate in nanoseconds.
   private(set) var tick: Int64 = 1
   /// Board time from which the instants count; `Int64.max` while both sensors are off.
@@ -44,7 +47,7 @@ struct TimeBase: Sendable {
   }
 }
 
-/// The counter of an LSM6DSO's timestamps, 32 bits.
+/// The counter of a six-axis part's timestamps.
 struct TimestampCounter: Sendable {
   /// Its value when it was last started or stopped, and the board time of that; nil while it stands.
   private var value: Int64 = 0
@@ -52,10 +55,16 @@ struct TimestampCounter: Sendable {
   /// Nanoseconds of a step.
   private var step = 25_000.0
 
-  private static let limit: Int64 = 1 << 32
+  /// The first value that it does not have.
+  private let limit: Int64
+  /// Whether it stays at its highest value, instead of beginning again.
+  var freezes = false
+
+  init(bits: Int64 = 32) { limit = 1 << bits }
 
   func count(at time: Int64) -> UInt32 {
-    UInt32(truncatingIfNeeded: value + steps(until: time))
+    let count = value + steps(until: time)
+    return UInt32(truncatingIfNeeded: freezes ? min(count, limit - 1) : count % limit)
   }
 
   private func steps(until time: Int64) -> Int64 {
@@ -70,7 +79,7 @@ struct TimestampCounter: Sendable {
 
   /// Starts or stops it.
   mutating func run(_ isRunning: Bool, at time: Int64, step: Double) {
-    guard isRunning != (since != nil) else { return }
+    guard isRunning != (since != nil) || isRunning && step != self.step else { return }
     if since != nil { value = Int64(count(at: time)) }
     self.step = step
     since = isRunning ? time : nil
@@ -78,15 +87,15 @@ struct TimestampCounter: Sendable {
 
   /// Whether it overflows within so many steps.
   func ends(at time: Int64, within steps: Int) -> Bool {
-    Int64(count(at: time)) >= Self.limit - Int64(steps)
+    Int64(count(at: time)) >= limit - Int64(steps)
   }
 
   /// The first board time after another at which that changes; `Int64.max` while the counter stands.
   func nextChange(after time: Int64, within steps: Int) -> Int64 {
-    guard let since else { return .max }
-    let start = Self.limit - Int64(steps)
+    guard let since, !freezes || Int64(count(at: time)) < limit - 1 else { return .max }
+    let start = limit - Int64(steps)
     let count = Int64(count(at: time))
-    let target = value + self.steps(until: time) + (count < start ? start : Self.limit) - count
+    let target = value + self.steps(until: time) + (count < start ? start : limit) - count
     // Rounded up, so that the counter has arrived.
     return max(time + 1, since + Int64((Double(target - value) * step).rounded(.up)))
   }

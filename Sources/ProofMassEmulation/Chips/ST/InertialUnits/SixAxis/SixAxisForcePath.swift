@@ -2,7 +2,7 @@
 
 internal import ProofMassCore
 
-/// Path of an LSM6DSO's accelerometer behind its first low-pass: the second low-pass, a high-pass and the slope, side
+/// Path of a six-axis part's accelerometer behind its first low-pass: the second low-pass, a high-pass and the slope, side
 /// by side, one of which the outputs have.
 struct SixAxisForcePath: Sendable {
   enum Output: Sendable { case direct, lowPass, highPass, slope, reference }
@@ -46,10 +46,11 @@ struct SixAxisForcePath: Sendable {
     routing = new
   }
 
-  mutating func tune(divisor: Int32, order: LowPass.Order) {
+  /// Sets the cut-offs, as divisors of the rate.
+  mutating func tune(lowPass low: Int32, highPass high: Int32, order: LowPass.Order) {
     // The cut-off scales with the rate, which only their ratio determines.
-    lowPass.tune(cutoffMillihertz: 1_000_000 / divisor, rateMillihertz: 1_000_000, order: order)
-    highPass.tune(cutoffMillihertz: 1_000_000 / divisor, rateMillihertz: 1_000_000)
+    lowPass.tune(cutoffMillihertz: 1_000_000 / low, rateMillihertz: 1_000_000, order: order)
+    highPass.tune(cutoffMillihertz: 1_000_000 / high, rateMillihertz: 1_000_000)
   }
 
   /// The sensor starts: the filters begin empty, or settled at the first input.

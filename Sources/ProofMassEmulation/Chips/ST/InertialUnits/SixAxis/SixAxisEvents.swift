@@ -3,15 +3,24 @@
 internal import ProofMassCore
 internal import ProofMassDatasheets
 
-/// The events of an LSM6DSO's accelerometer: free fall, wake-up, six directions, taps, inactivity.
+/// The events of a six-axis part's accelerometer: free fall, wake-up, six directions, taps, inactivity. Their bits are
+/// those of the LSM6DSO; in the LSM6DSL's registers they have the same places.
 ///
 /// A latched event needs LIR and a pin that shows it, and stays until its source is read.
 struct SixAxisEvents: Sendable {
   typealias Registers = Datasheet.LSM6DSO
 
+  enum Input: Sendable { case slope, highPass, offset }
+
   /// Settings of the registers; thresholds in g, durations in samples.
   struct Setting: Sendable {
     var isEnabled = false
+    /// Whether inactivity is recognised.
+    var watchesRest = true
+    /// Input of wake-up and inactivity.
+    var wakeUpInput = Input.slope
+    /// Whether six directions have the second low-pass.
+    var lowPassesDirections = false
     /// Events that are latched, by the bits of MD1_CFG.
     var latched = Registers.MD1_CFG()
     /// Whether reading a source ends a latched event at once, not with the next sample.
@@ -104,7 +113,7 @@ struct SixAxisEvents: Sendable {
     if isWoken { woken = axes } else if !wakeUp.isActive { woken = 0 }
     let before = isAsleep
     counts.rest = axes == 0 ? counts.rest + 1 : 0
-    isAsleep = threshold > 0 && counts.rest >= setting.inactivity
+    isAsleep = setting.watchesRest && threshold > 0 && counts.rest >= setting.inactivity
     sleepChange.set(before != isAsleep, latches: setting.latched.sleepChanges)
   }
 

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Data-ready pulses on the pins.
+struct ReadyPulses: Sendable {
+  /// In nanoseconds; 0 where data-ready is latched.
+  var length: Int64 = 0
+  /// Board times at which the pulse of a sensor ends; `Int64.max` without one.
+  var accelerometer = Int64.max
+  var gyroscope = Int64.max
+  var thermometer = Int64.max
+  /// Whether the last sample of a sensor had settled.
+  var isSettled = (accelerometer: true, gyroscope: true)
+
+  var next: Int64 { min(accelerometer, min(gyroscope, thermometer)) }
+
+  mutating func pass(upTo time: Int64) {
+    if accelerometer <= time { accelerometer = .max }
+    if gyroscope <= time { gyroscope = .max }
+    if thermometer <= time { thermometer = .max }
+  }
+}
+
+extension SixAxisChip {
+  /// Data-ready of the sensors as the pins show it.
+  var shownReady: (accelerometer: Bool, gyroscope: Bool, thermometer: Bool) {
+    let isPulsed = pulses.length > 0
+    let masks = masksSettling
+    var ready = (
+      accelerometer: isPulsed ? pulses.accelerometer != .max : interface.accelerometer.isReady,
+      gyroscope: isPulsed ? pulses.gyroscope != .max : interface.gyroscope.isReady,
+      thermometer: isPulsed ? pulses.thermometer != .max : interface.thermometer.isReady
+    )
+    if masks && !pulses.isSettled.accelerometer { ready.accelerometer = false }
+    if masks && !pulses.isSettled.gyroscope { ready.gyroscope = false }
+    return ready
+  }
+
+  /// The levels of both pins: `joins` is INT2_on_INT1, `activeLow` H_LACTIVE.
+  func pinLevels(_ isFirst: Bool, _ isSecond: Bool, joins: Bool, activeLow: Bool) -> UInt8 {
+    var levels: UInt8 = (isFirst ? 1 : 0) | (isSecond ? 2 : 0)
+    if joins { levels = levels != 0 ? 1 : 0 }
+    return activeLow ? levels ^ 3 : levels
+  }
+
+  package var nextEvent: Int64 { nextOfAll }
+
+  /// When a sample, the end of the boot, of a pulse or of the timestamp is due.
+  var nextOfAll: Int64 {
+    let next = min(accelerometerClock.next, min(gyroscopeClock.next, thermometerClock.next))
+    let other = min(next, min(interface.boot.pinEnd, pulses.next))
+    return showsEndcount ? min(other, nextEndcount) : other
+  }
+}
