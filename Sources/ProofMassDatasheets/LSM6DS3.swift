@@ -907,6 +907,8 @@ extension Datasheet {
           row | 90 90 90 90
         table lowPowerCutoffMillihertz CTRL2_G.ODR_G | mHz | Cut-off of the gyroscope's low-pass in low-power and normal mode. | AN3, gyroscope bandwidth
           row | - 3900 7900 15800 31400 60200 - - -
+        table bandwidthMillihertz CTRL1_XL.ODR_XL | mHz | Bandwidth of the accelerometer that follows the rate in high-performance mode: before the converter, and from 3.33 kHz on that of the first low-pass. | AN3, accelerometer bandwidth, whose cut-offs of the first low-pass at these rates look exchanged with others
+          row | - 50000 50000 50000 50000 100000 200000 400000 400000 1517000 3320000
         table accelerometerSettlingSamples400 CTRL1_XL.ODR_XL | samples | Accelerometer's samples to discard in high-performance mode with a bandwidth of 400 Hz. | AN3, accelerometer samples to be discarded
           row | - 1 1 1 1 1 1 2 4 8 16
         table accelerometerSettlingSamples200 CTRL1_XL.ODR_XL | samples | Accelerometer's samples to discard in high-performance mode with a bandwidth of 200 Hz. | AN3, accelerometer samples to be discarded
@@ -926,6 +928,8 @@ extension Datasheet {
         constant temperatureDigits 16 | digits/°C | Sensitivity of the thermometer. | DS3, temperature sensor characteristics
         constant temperatureZero 25 | °C | Temperature at which the thermometer reads 0. | DS3, temperature sensor characteristics
         constant temperatureMillihertz 52086 | mHz | Rate of the thermometer; with the accelerometer alone in low power at most the accelerometer's. | DS3, temperature sensor characteristics
+        constant temperatureBits 12 | bits | Width of the thermometer's word, which is extended to 16 bits by its sign. | DS3, temperature sensor characteristics
+        constant lowPowerBandwidthMillihertz 742000 | mHz | Cut-off of the accelerometer's first low-pass in low-power and normal mode. | AN3, accelerometer bandwidth
         constant fifoDepth 4096 | words | Capacity of the FIFO, in words of 16 bits. | AN3, FIFO; DS3
         constant timestampEndcount 256 | steps | From the signal that the timestamp ends to the overflow, without TIMER_HR: 1.638 s. | AN3, timestamp
         constant accelerometerZeroLevel 40 | mg | Typical zero-g level of the accelerometer, either sign. | DS3, mechanical characteristics

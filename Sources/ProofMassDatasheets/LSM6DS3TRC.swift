@@ -95,6 +95,8 @@ extension Datasheet {
         constant temperatureDigits 256 | digits/°C | Sensitivity of the thermometer. | DSTRC, temperature sensor characteristics
         constant temperatureZero 25 | °C | Temperature at which the thermometer reads 0. | DSTRC, temperature sensor characteristics
         constant temperatureMillihertz 52086 | mHz | Rate of the thermometer; with the accelerometer alone in low power at most the accelerometer's. | DSTRC, temperature sensor characteristics
+        constant temperatureBits 16 | bits | Width of the thermometer's word, which is extended to 16 bits by its sign. | DSTRC, temperature sensor characteristics
+        constant lowPowerBandwidthMillihertz 740000 | mHz | Cut-off of the accelerometer's first low-pass in low-power and normal mode. | ANTRC, accelerometer bandwidth
         constant fifoDepth 2048 | words | Capacity of the FIFO, in words of 16 bits. | ANTRC, FIFO
         constant timestampEndcount 256 | steps | From the signal that the timestamp ends to the overflow, without TIMER_HR: 1.638 s. | ANTRC, timestamp
         constant timestampEndcountFine 65536 | steps | From the signal that the timestamp ends to the overflow, with TIMER_HR: 1.638 s. | ANTRC, timestamp

@@ -181,6 +181,22 @@ extension Datasheet.LSM6DSL {
     /// Rate of the thermometer; with the accelerometer alone in low power at most the
     /// accelerometer's (mHz).
     @usableFromInline package var temperatureMillihertz: Int { 52_086 }
+    /// Width of the thermometer's word, which is extended to 16 bits by its sign (bits).
+    @usableFromInline
+    package var temperatureBits: Int {
+      switch self {
+      case .lsm6dsl, .lsm6ds3trc: 16
+      case .lsm6ds3, .lsm6ds33: 12
+      }
+    }
+    /// Cut-off of the accelerometer's first low-pass in low-power and normal mode (mHz).
+    @usableFromInline
+    package var lowPowerBandwidthMillihertz: Int {
+      switch self {
+      case .lsm6dsl, .lsm6ds3trc: 740_000
+      case .lsm6ds3, .lsm6ds33: 742_000
+      }
+    }
     /// Capacity of the FIFO, in words of 16 bits (words).
     @usableFromInline
     package var fifoDepth: Int {
@@ -596,6 +612,23 @@ extension Datasheet.LSM6DSL {
         case .lsm6dsl, .lsm6ds3trc: [nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil]
         case .lsm6ds3, .lsm6ds33:
           [nil, 3900, 7900, 15_800, 31_400, 60_200, nil, nil, nil, nil, nil]
+        }
+      return row[Int(dataRate.rawValue)]
+    }
+
+    /// Bandwidth of the accelerometer that follows the rate in high-performance mode: before the
+    /// converter, and from 3.33 kHz on that of the first low-pass (mHz). nil where the part or the
+    /// code has none.
+    @usableFromInline
+    package func bandwidthMillihertz(_ dataRate: CTRL1_XL.DataRate) -> Int32? {
+      let row: InlineArray<12, Int32?> =
+        switch self {
+        case .lsm6dsl, .lsm6ds3trc: [nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil]
+        case .lsm6ds3, .lsm6ds33:
+          [
+            nil, 50_000, 50_000, 50_000, 50_000, 100_000, 200_000, 400_000, 400_000, 1_517_000,
+            3_320_000, nil,
+          ]
         }
       return row[Int(dataRate.rawValue)]
     }

@@ -9,11 +9,12 @@ extension Subject {
     [
       lis331dlh, lis331hh, h3lis331dl, lis331dl, lis302dl, lis3dh, l3g4200d, a3g4250d, l3gd20,
       l3gd20h, ak8975, ak8963, ak09916, lis3mdl, lsm9ds1m, lis2mdl, lsm303agrm,
-      lsm9ds1ag, lsm6dso, ism330dhcx,
+      lsm9ds1ag, lsm6dsl, lsm6ds3, lsm6ds33, lsm6dso, ism330dhcx,
     ].flatMap { [$0, $0.onSPI] } + [ak8973, hmc5883l, mpu9150, lsm6dsoWithHub]
     + [
       lis331dlh, lis331dl, lis3dh, l3g4200d, l3gd20h, ak8975, ak8963, ak09916, ak8973,
-      lis3mdl, lis2mdl, hmc5883l, lsm9ds1ag, lsm6dso,
+      lis3mdl, lis2mdl, hmc5883l, lsm9ds1ag, lsm6dsl, lsm6ds3,
+      lsm6dso,
     ].map(\.typical)
 
   /// The same part with the tolerances of one specimen, instead of an ideal one.
@@ -220,6 +221,46 @@ extension Subject {
     for address in Array(0x04...0x0C) + [0x30, 0x31, 0x32, 0x34, 0x36, 0x37] as [UInt8] {
       subject.meaningful[address] = 0xFF
     }
+    return subject
+  }
+
+  /// Without FUNC_CFG_ACCESS, behind which other registers have the addresses of these.
+  private static var lsm6dsl: Subject {
+    var subject = Subject(
+      name: "LSM6DSL", part: .lsm6dsl, address: 0x6A,
+      meaningful: [
+        0x04: 0x0F, 0x05: 0x03, 0x07: 0xCF, 0x08: 0x3F, 0x0A: 0x7F, 0x0B: 0x81, 0x11: 0xFE,
+        0x13: 0xFE, 0x15: 0xFB, 0x16: 0xF4, 0x17: 0xFD, 0x18: 0xF4, 0x19: 0xBF, 0x1A: 0xDF,
+        0x5B: 0xBF,
+      ],
+      constants: [(0x0F, 0x6A)],
+      framing: .stUnit(status: 0x1E, data: 0x22, readable: 0x01...0x75), pins: ["INT1", "INT2"],
+      avoided: 0x01)
+    let whole = [0x06, 0x09, 0x0D, 0x0E, 0x10, 0x12, 0x14, 0x42] as [UInt8]
+    for address in whole + [0x58, 0x59, 0x5A] + Array(0x5C...0x61) + Array(0x73...0x75) {
+      subject.meaningful[address] = 0xFF
+    }
+    return subject
+  }
+
+  /// Of the generation before.
+  private static var lsm6ds3: Subject {
+    var subject = lsm6dsl.named(
+      "LSM6DS3", .lsm6ds3, at: 0x6A, identity: 0x69,
+      [
+        0x04: 0xFF, 0x09: 0x7F, 0x0B: 0x3F, 0x13: 0xFF, 0x14: 0xEF, 0x15: 0xF0, 0x16: 0xFC,
+        0x17: 0xE5, 0x18: 0x3C, 0x19: 0x3F, 0x5B: 0xFF,
+      ])
+    for address in [0x05, 0x60, 0x61, 0x73, 0x74, 0x75] as [UInt8] {
+      subject.meaningful[address] = nil
+    }
+    return subject
+  }
+
+  /// Without sensor hub.
+  private static var lsm6ds33: Subject {
+    var subject = lsm6ds3.named("LSM6DS33", .lsm6ds33, at: 0x6A, identity: 0x69)
+    for address in [0x04, 0x1A] as [UInt8] { subject.meaningful[address] = nil }
     return subject
   }
 

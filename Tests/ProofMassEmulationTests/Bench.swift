@@ -53,6 +53,15 @@ struct Bench {
     return bench
   }
 
+  /// An LSM6DSL, or a relative, after writes, each of a register and a byte.
+  static func firstSixAxis(
+    _ relative: LSM6DSLChip.Relative = .lsm6dsl, _ writes: (UInt8, UInt8)...
+  ) throws -> Bench {
+    let bench = Bench(.lsm6dsl(LSM6DSLChip(relative)), at: 0x6A)
+    for (register, byte) in writes { try bench.write(register, byte) }
+    return bench
+  }
+
   static func compass(_ chip: AK8975Chip = AK8975Chip()) -> Bench {
     Bench(.ak8975(chip), at: 0x0C)
   }

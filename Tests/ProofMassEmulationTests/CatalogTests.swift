@@ -41,6 +41,8 @@ import Testing
       || chip.chip(as: LIS2MDLChip.self)?.element != nil
       || chip.chip(as: LSM9DS1AGChip.self)?.accelerometerElement != nil
         && chip.chip(as: LSM9DS1AGChip.self)?.gyroscopeElement != nil
+      || chip.chip(as: LSM6DSLChip.self)?.accelerometerElement != nil
+        && chip.chip(as: LSM6DSLChip.self)?.gyroscopeElement != nil
       || chip.chip(as: LSM6DSOChip.self)?.accelerometerElement != nil
         && chip.chip(as: LSM6DSOChip.self)?.gyroscopeElement != nil
   }

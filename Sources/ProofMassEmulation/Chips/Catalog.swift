@@ -183,6 +183,34 @@ extension LSM6DSOChip {
   }
 }
 
+extension LSM6DSLChip {
+  /// A part with the LSM6DSL's registers.
+  package enum Relative: CaseIterable, Sendable {
+    /// LSM6DSL: up to 6667 Hz, a FIFO of 4 kB.
+    case lsm6dsl
+    /// LSM6DS3TR-C: the same registers, with other errors.
+    case lsm6ds3trc
+    /// LSM6DS3: the generation before, with a FIFO of 8 kB, axes that can be switched off, and a gyroscope up to 1667 Hz.
+    case lsm6ds3
+    /// LSM6DS33: as the LSM6DS3, without sensor hub.
+    case lsm6ds33
+
+    var row:
+      (
+        variant: Datasheet.LSM6DSL.Variant, accelerometer: AccelerometerParameters,
+        gyroscope: GyroscopeParameters
+      )
+    {
+      switch self {
+      case .lsm6dsl: (.lsm6dsl, .lsm6dsl, .lsm6dsl)
+      case .lsm6ds3trc: (.lsm6ds3trc, .lsm6ds3trc, .lsm6ds3trc)
+      case .lsm6ds3: (.lsm6ds3, .lsm6ds3, .lsm6ds3)
+      case .lsm6ds33: (.lsm6ds33, .lsm6ds3, .lsm6ds3)
+      }
+    }
+  }
+}
+
 extension Part {
   /// A chip of the catalog: its name, and a closure that creates it.
   private struct Row: Sendable {
@@ -221,6 +249,9 @@ extension Part {
     }
     rows += HMC5883LChip.Relative.allCases.map { relative in
       Row(relative.row.name) { .hmc5883l(HMC5883LChip(relative)) }
+    }
+    rows += LSM6DSLChip.Relative.allCases.map { relative in
+      Row(relative.row.variant.name) { .lsm6dsl(LSM6DSLChip(relative)) }
     }
     rows += LSM6DSOChip.Relative.allCases.map { relative in
       Row(relative.row.variant.name) { .lsm6dso(LSM6DSOChip(relative)) }
@@ -314,6 +345,14 @@ extension Part {
   /// The accelerometer and gyroscope of an LSM9DS1: 16 bits, one FIFO, at 0x6A; 0x6B with its address pin high. Its
   /// X is opposite to that of `lsm9ds1m`.
   public static var lsm9ds1ag: Part { lsm9ds1ag(LSM9DS1AGChip()) }
+  /// LSM6DSL: 16-bit accelerometer and gyroscope with a FIFO of 4 kB, at 0x6A; 0x6B with its address pin high.
+  public static var lsm6dsl: Part { lsm6dsl(LSM6DSLChip()) }
+  /// LSM6DS3TR-C: the LSM6DSL's registers.
+  public static var lsm6ds3trc: Part { lsm6dsl(LSM6DSLChip(.lsm6ds3trc)) }
+  /// LSM6DS3: the generation before the LSM6DSL, with a FIFO of 8 kB; its gyroscope has at most 1667 Hz.
+  public static var lsm6ds3: Part { lsm6dsl(LSM6DSLChip(.lsm6ds3)) }
+  /// LSM6DS33: as the LSM6DS3, without sensor hub.
+  public static var lsm6ds33: Part { lsm6dsl(LSM6DSLChip(.lsm6ds33)) }
   /// LSM6DSO: 16-bit accelerometer and gyroscope with a FIFO of tagged words, at 0x6A; 0x6B with its address pin high.
   public static var lsm6dso: Part { lsm6dso(LSM6DSOChip()) }
   /// LSM6DSOX: as the LSM6DSO; its machine-learning core is not modelled.
@@ -372,6 +411,8 @@ extension Part {
   package static func lis2mdl(_ chip: LIS2MDLChip) -> Part { .other(chip) }
   /// The accelerometer and gyroscope of an LSM9DS1 with properties that were set before.
   package static func lsm9ds1ag(_ chip: LSM9DS1AGChip) -> Part { .other(chip) }
+  /// An LSM6DSL, or a relative, with properties that were set before.
+  package static func lsm6dsl(_ chip: LSM6DSLChip) -> Part { .other(chip) }
   /// An LSM6DSO, or a relative, with properties that were set before.
   package static func lsm6dso(_ chip: LSM6DSOChip) -> Part { .other(chip) }
   /// An MPU-9150 and its magnetometer with properties that were set before.

@@ -22,14 +22,17 @@ struct SPIClockTests {
     static let startingWithThreeWires = ["LIS2MDL", "IIS2MDC", "LSM303AGRM"]
 
     /// Their documents name modes 0 and 3.
-    static let withModeZero = ["LSM6DSO", "LSM6DSOX", "LSM6DSO32", "ISM330DHCX"]
+    static let withModeZero = sixAxisIdentities.map(\.name)
+
+    private static let sixAxisIdentities: [(name: String, identity: UInt8)] = [
+      ("LSM6DSL", 0x6A), ("LSM6DS3TRC", 0x6A), ("LSM6DS3", 0x69), ("LSM6DS33", 0x69),
+      ("LSM6DSO", 0x6C), ("LSM6DSOX", 0x6C), ("LSM6DSO32", 0x6C), ("ISM330DHCX", 0x6B),
+    ]
 
     static let all: [Chip] = others + canceling + sixAxis
 
-    private static let sixAxis: [Chip] = withModeZero.map { name in
-      Chip(
-        name: name, bytes: [name == "ISM330DHCX" ? 0x6B : 0x6C], command: 0x8F,
-        maximum: 10_000_000)
+    private static let sixAxis: [Chip] = sixAxisIdentities.map { name, identity in
+      Chip(name: name, bytes: [identity], command: 0x8F, maximum: 10_000_000)
     }
 
     private static let canceling: [Chip] = startingWithThreeWires.map { name in

@@ -201,6 +201,29 @@ extension AccelerometerParameters {
   public static let ism330dhcx: AccelerometerParameters = sixAxis(
     noise: 60e-6, offset: 10e-3, sensitivity: 0.02)
 
+  /// LSM6DSL (its datasheet), but for the tolerance of sensitivity, which is assumed. Its first low-pass is at half or
+  /// a quarter of the rate, and at 740 Hz outside high performance.
+  public static let lsm6dsl: AccelerometerParameters = {
+    var part = sixAxis(noise: 80e-6, offset: 40e-3, sensitivity: 0.01)
+    part.filters = (0...10).map { 6667 / Double(1 << $0) }.map { Filter(rate: $0, cutoff: $0 / 2) }
+    part.filters.append(Filter(rate: 1480, cutoff: 740))
+    return part
+  }()
+
+  /// LSM6DS3TR-C (its datasheet).
+  public static let lsm6ds3trc: AccelerometerParameters = {
+    var part = lsm6dsl.with(noise: 90e-6, offset: 40e-3, sensitivity: 0.01)
+    part.offsetPerKelvin = 0.5e-3
+    return part
+  }()
+
+  /// LSM6DS3 and LSM6DS33 (datasheet of the former). Its rates here are twice its bandwidths.
+  public static let lsm6ds3: AccelerometerParameters = {
+    var part = lsm6ds3trc
+    part.filters = [50, 100, 200, 400, 742, 1517, 3320].map { Filter(rate: 2 * $0, cutoff: $0) }
+    return part
+  }()
+
   private static func sixAxis(
     noise: Double, offset: Double, sensitivity: Double
   ) -> AccelerometerParameters {

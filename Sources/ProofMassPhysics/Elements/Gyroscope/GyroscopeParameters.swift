@@ -133,6 +133,20 @@ public struct GyroscopeParameters: Sendable {
     return parameters
   }()
 
+  /// LSM6DSL (its datasheet).
+  public static let lsm6dsl = sixAxis(zeroRate: 3, drift: 0.015, noise: 4e-3)
+
+  /// LSM6DS3TR-C (its datasheet).
+  public static let lsm6ds3trc = sixAxis(zeroRate: 3, drift: 0.05, noise: 5e-3)
+
+  /// LSM6DS3 and LSM6DS33 (datasheet of the former), whose drive takes 80 ms.
+  public static let lsm6ds3: GyroscopeParameters = {
+    var parameters = sixAxis(zeroRate: 10, drift: 0.05, noise: 7e-3)
+    parameters.startUp *= 80.0 / 70
+    parameters.ranges[0].fullScale = 245
+    return parameters
+  }()
+
   /// - Parameters:
   ///   - zeroRate: Zero-rate level in °/s.
   ///   - drift: Its change in °/s/K.
