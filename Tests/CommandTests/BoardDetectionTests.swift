@@ -76,7 +76,7 @@ import Testing
       parts: [.l3gd20h.at(0x6B), RegisterChip.part(0x1D, [0x0F: 0x49])],
       fits: ["a MinIMU-9 v3: L3GD20H at 0x6b, LSM303D at 0x1d"], next: " minimu-9-v3"),
     Board(
-      parts: [RegisterChip.part(0x6B, [0x0F: 0x69]), .lis3mdl.at(0x1E)],
+      parts: [.lsm6ds33.at(0x6B), .lis3mdl.at(0x1E)],
       fits: ["a MinIMU-9 v5: LSM6DS33 at 0x6b, LIS3MDL at 0x1e"], next: " minimu-9-v5"),
     Board(
       parts: [.lsm6dsox, .lis3mdl],

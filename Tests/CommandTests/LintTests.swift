@@ -240,6 +240,7 @@ import Testing
     "lis2mdl", "lis2mdl,spi=0.0", "iis2mdc", "lsm303agrm", "hmc5883l", "lsm9ds1ag", "sense-hat",
     "lsm6dso",
     "lsm6dso,spi=0.0", "lsm6dsox", "lsm6dso32", "ism330dhcx",
+    "lsm6dsl", "lsm6dsl,spi=0.0", "lsm6ds3trc", "lsm6ds3", "lsm6ds33",
   ])
   func ourDriverOf(_ chip: String) throws {
     let pm = Self.binary

@@ -21,7 +21,8 @@ import Testing
     "ak09916", "lis3mdl", "lsm9ds1m", "lsm9ds1ag", "lis331dlh,spi=0.0", "ak8975,spi=0.1",
     "lis2mdl", "lis2mdl,spi=0.0", "iis2mdc", "lsm303agra", "lsm303agrm", "hmc5883l", "lsm6dso",
     "lsm6dsox",
-    "lsm6dso32", "lsm6dso,spi=0.0", "ism330dhcx",
+    "lsm6dso32", "lsm6dso,spi=0.0", "ism330dhcx", "lsm6dsl", "lsm6dsl,spi=0.0", "lsm6ds3trc",
+    "lsm6ds3", "lsm6ds33",
   ])
   func aGoodPartPasses(_ chip: String) throws {
     // The coil's field, or one direction of the force.

@@ -20,7 +20,7 @@ enum Entry: String, CaseIterable {
     case .collect: [.lis3dh]
     case .measureCompasses: [.mpu9150, .ak8963.at(0x0D), .ak8973]
     case .measureSuccessor: [.ak09916]
-    case .measureInertial: [.lsm6dso.carrying(.lis2mdl)]
+    case .measureInertial: [.lsm6dso.carrying(.lis2mdl), .lsm6dsl.at(0x6B)]
     }
   }
 
