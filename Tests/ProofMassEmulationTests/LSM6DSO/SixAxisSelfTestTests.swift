@@ -7,30 +7,14 @@ import Testing
 
 /// Self-tests as ST's example does them, and banks.
 struct SixAxisSelfTestTests {
-  /// The mean of five samples after one that is discarded, in digits.
-  private func mean(_ bench: Bench, _ register: UInt8, _ ready: UInt8) throws -> [Double] {
-    var sums = [0.0, 0, 0]
-    for sample in 0...5 {
-      var isReady = false
-      while !isReady {
-        bench.wait(.milliseconds(1))
-        isReady = try bench.byte(0x1E) & ready != 0
-      }
-      let words = try bench.words(register)
-      guard sample > 0 else { continue }
-      for axis in 0..<3 { sums[axis] += Double(Int16(bitPattern: words[axis])) / 5 }
-    }
-    return sums
-  }
-
   private func change(
     _ bench: Bench, _ code: UInt8, _ register: UInt8, _ ready: UInt8
   ) throws -> [Double] {
     bench.wait(.milliseconds(150))
-    let before = try mean(bench, register, ready)
+    let before = try bench.mean(register, ready)
     try bench.write(0x14, code)
     bench.wait(.milliseconds(100))
-    let after = try mean(bench, register, ready)
+    let after = try bench.mean(register, ready)
     return zip(after, before).map { $0 - $1 }
   }
 

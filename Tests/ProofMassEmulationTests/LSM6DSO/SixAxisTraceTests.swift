@@ -6,28 +6,10 @@ import Testing
 
 /// Programs of others, byte for byte.
 struct SixAxisTraceTests {
-  private enum Step {
-    case write([UInt8])
-    case read(UInt8, [UInt8])
-    case wait(Int)
-  }
+  private typealias Step = TraceStep
 
-  private func run(_ steps: [Step], on bench: Bench) throws {
-    for (index, step) in steps.enumerated() {
-      switch step {
-      case .write(let bytes):
-        let data = Array(bytes[1...])
-        try bench.circuit.wire.write(data.span, command: bytes[0], to: bench.address)
-      case .read(let register, let bytes):
-        #expect(try bench.bytes(register, bytes.count) == bytes, "step \(index)")
-      case .wait(let milliseconds): bench.wait(.milliseconds(milliseconds))
-      }
-    }
-  }
-
-  /// A read of a register, and a write of it.
   private func change(_ register: UInt8, _ before: UInt8, _ after: UInt8) -> [Step] {
-    [.read(register, [before]), .write([register, after])]
+    Step.change(register, before, after)
   }
 
   /// st_lsm6dsx of Linux: probe, accelerometer's buffer at 104 Hz with a watermark of 1, drain.
@@ -53,7 +35,7 @@ struct SixAxisTraceTests {
     steps += [.read(0x08, [0]), .write([0x07, 0x02, 0x00]), .write([0x42, 0xAA])]
     steps += change(0x0A, 0x40, 0x46)
     steps += [.wait(9), .read(0x3A, [0x02, 0x80])]
-    try run(steps, on: bench)
+    try bench.run(steps)
     #expect(bench.circuit.pins(at: bench.target)[0].isHigh)
     // The first sample has not settled, which DRDY_MASK marks.
     let first = try bench.bytes(0x78, 14)
@@ -102,7 +84,7 @@ struct SixAxisTraceTests {
       steps += [.read(0x78, [tags[1]]), .read(0x79, [0, 0, 0, 0, 0x09, 0x40])]
     }
     steps += [.read(0x3A, [0, 0])]
-    try run(steps, on: bench)
+    try bench.run(steps)
     #expect(bench.forbidden == 0)
   }
 
@@ -122,6 +104,6 @@ struct SixAxisTraceTests {
       .wait(500), .read(0x20, [0, 0x0A, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x09, 0x40]),
       .read(0x11, [0x40]), .read(0x10, [0x40]),
     ]
-    try run(steps, on: bench)
+    try bench.run(steps)
   }
 }

@@ -20,13 +20,17 @@ extension LSM6DSLChip {
     return max(fastest, own)
   }
 
+  mutating func remember(_ force: SampleSet?, _ rate: SampleSet?, _ temperature: Int16?) {
+    latest.force = (force ?? latest.force.set, force != nil)
+    latest.rate = (rate ?? latest.rate.set, rate != nil)
+    if let temperature { latest.temperature = temperature }
+  }
+
   mutating func store(
     _ force: SampleSet?, _ rate: SampleSet?, _ temperature: Int16?, at instant: Int64,
     in _: inout World
   ) {
-    latest.force = (force ?? latest.force.set, force != nil)
-    latest.rate = (rate ?? latest.rate.set, rate != nil)
-    if let temperature { latest.temperature = temperature }
+    remember(force, rate, temperature)
     guard fifo.isActive else { return }
     if force != nil { fifo.event(switchesFIFO) }
     guard force != nil || rate != nil, base.isDue(instant, ticks: triggerTicks) else { return }

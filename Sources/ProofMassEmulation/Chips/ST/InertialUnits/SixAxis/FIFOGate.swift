@@ -22,7 +22,9 @@ struct FIFOGate: Sendable {
     guard mode != self.mode else { return false }
     self.mode = mode
     isStopped = false
-    return mode == STFIFO.Mode()
+    guard mode == STFIFO.Mode() else { return false }
+    isTriggered = false
+    return true
   }
 
   /// The event begins or ends; in the modes that begin with bypass its end empties the FIFO.

@@ -22,15 +22,20 @@ extension SixAxisChip {
   private mutating func takeSamples(upTo time: Int64, in world: inout World) {
     if isStepping { return step(to: time, in: &world) }
     if let (instant, count) = accelerometerClock.take(upTo: time) {
-      show(sampleForce(at: instant, in: &world), at: instant, count: count)
+      let set = sampleForce(at: instant, in: &world)
+      remember(set, nil, nil)
+      show(set, at: instant, count: count)
     }
     if let (instant, count) = gyroscopeClock.take(upTo: time) {
       let (rate, felt) = gyroscope.sample(at: instant, in: &world)
       let set = SampleSet(counts: words(ofRate: felt), input: rate, instant: instant)
+      remember(nil, set, nil)
       showRate(set, count: count)
     }
     if let (instant, count) = thermometerClock.take(upTo: time) {
-      showTemperature(temperatureWord(at: instant, in: &world), at: instant, count: count)
+      let word = temperatureWord(at: instant, in: &world)
+      remember(nil, nil, word)
+      showTemperature(word, at: instant, count: count)
     }
   }
 

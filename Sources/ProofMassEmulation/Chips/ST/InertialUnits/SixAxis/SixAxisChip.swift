@@ -47,6 +47,9 @@ protocol SixAxisChip: InertialChip where Policies: SixAxisPolicySet {
   /// Time has passed.
   mutating func pass(upTo time: Int64)
 
+  /// Notes samples that the FIFO does not store, but may repeat later.
+  mutating func remember(_ force: SampleSet?, _ rate: SampleSet?, _ temperature: Int16?)
+
   /// Stores in the FIFO what is due at an instant, also what is read of chips behind this one.
   mutating func store(
     _ force: SampleSet?, _ rate: SampleSet?, _ temperature: Int16?, at instant: Int64,
@@ -146,6 +149,8 @@ extension SixAxisChip {
   }
 
   func pass(upTo time: Int64) {}
+
+  func remember(_ force: SampleSet?, _ rate: SampleSet?, _ temperature: Int16?) {}
 
   /// Sets scales and self-tests: sensitivities and full scales of both sensors, and the signs of their self-tests.
   mutating func setScale(
