@@ -942,7 +942,7 @@ extension Datasheet {
         constant accelerometerSelfTestMaximum 1700 | mg | Largest change in the accelerometer's self-test. | AN, self-test, of the LSM6DSL; DS3, mechanical characteristics, which have no limits | unknown
         constant gyroscopeSelfTestMinimum 150 | °/s | Smallest change in the gyroscope's self-test, at ±2000 °/s. | AN, self-test, of the LSM6DSL; DS3, mechanical characteristics, which have no limits | unknown
         constant gyroscopeSelfTestMaximum 700 | °/s | Largest change in the gyroscope's self-test, at ±2000 °/s. | AN, self-test, of the LSM6DSL; DS3, mechanical characteristics, which have no limits | unknown
-        without SENSOR_SYNC_RES_RATIO FUNC_SRC2 WRIST_TILT_IA MASTER_CMD_CODE SENS_SYNC_SPI_ERROR_CODE X_OFS_USR Y_OFS_USR Z_OFS_USR lowPass1CutoffMillihertz settlingSamplesLowPass1 accelerometerSettlingSamplesNarrow filterSettlingSamples highPassSettlingSamples turnOn dataReadyPulse timestampEndcountFine userOffsetFineSteps userOffsetCoarseSteps gyroscopeSelfTestMinimum250 gyroscopeSelfTestMaximum250
+        without SENSOR_SYNC_RES_RATIO FUNC_SRC2 WRIST_TILT_IA MASTER_CMD_CODE SENS_SYNC_SPI_ERROR_CODE X_OFS_USR Y_OFS_USR Z_OFS_USR lowPass1CutoffMillihertz settlingSamplesLowPass1 accelerometerSettlingSamplesNarrow filterSettlingSamples highPassSettlingSamples turnOn dataReadyPulse analogBandwidth analogBandwidthNarrow timestampEndcountFine userOffsetFineSteps userOffsetCoarseSteps gyroscopeSelfTestMinimum250 gyroscopeSelfTestMaximum250
         document AN3 AN4650, DocID027415 Rev 1, STMicroelectronics, February 2015, of the LSM6DS3
         document DS3 LSM6DS3 datasheet, DocID026899 Rev 4, STMicroelectronics, April 2015
       """#)

@@ -97,6 +97,8 @@ extension Datasheet {
         constant temperatureMillihertz 52086 | mHz | Rate of the thermometer; with the accelerometer alone in low power at most the accelerometer's. | DSTRC, temperature sensor characteristics
         constant temperatureBits 16 | bits | Width of the thermometer's word, which is extended to 16 bits by its sign. | DSTRC, temperature sensor characteristics
         constant lowPowerBandwidthMillihertz 740000 | mHz | Cut-off of the accelerometer's first low-pass in low-power and normal mode. | ANTRC, accelerometer bandwidth
+        constant analogBandwidth 1500 | Hz | Bandwidth of the accelerometer before the converter, from 1.66 kHz on without BW0_XL. | DSTRC, CTRL1_XL
+        constant analogBandwidthNarrow 400 | Hz | Bandwidth of the accelerometer before the converter otherwise. | DSTRC, CTRL1_XL
         constant fifoDepth 2048 | words | Capacity of the FIFO, in words of 16 bits. | ANTRC, FIFO
         constant timestampEndcount 256 | steps | From the signal that the timestamp ends to the overflow, without TIMER_HR: 1.638 s. | ANTRC, timestamp
         constant timestampEndcountFine 65536 | steps | From the signal that the timestamp ends to the overflow, with TIMER_HR: 1.638 s. | ANTRC, timestamp

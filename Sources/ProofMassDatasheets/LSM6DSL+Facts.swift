@@ -915,6 +915,8 @@
         constant temperatureMillihertz 52086 | mHz | Rate of the thermometer; with the accelerometer alone in low power at most the accelerometer's. | DS, temperature sensor characteristics
         constant temperatureBits 16 | bits | Width of the thermometer's word, which is extended to 16 bits by its sign. | DS, temperature sensor characteristics
         constant lowPowerBandwidthMillihertz 740000 | mHz | Cut-off of the accelerometer's first low-pass in low-power and normal mode. | AN, accelerometer bandwidth
+        constant analogBandwidth 1500 | Hz | Bandwidth of the accelerometer before the converter, from 1.66 kHz on without BW0_XL. | DS, CTRL1_XL
+        constant analogBandwidthNarrow 400 | Hz | Bandwidth of the accelerometer before the converter otherwise. | DS, CTRL1_XL
         constant fifoDepth 2048 | words | Capacity of the FIFO, in words of 16 bits. | AN, FIFO; DS, FIFO, which says 4096 in one place
         constant fifoPatternWords 3 | words | Words of a data set. | AN, FIFO
         constant timestampEndcount 256 | steps | From the signal that the timestamp ends to the overflow, without TIMER_HR: 1.638 s. | AN, timestamp

@@ -197,6 +197,24 @@ extension Datasheet.LSM6DSL {
       case .lsm6ds3, .lsm6ds33: 742_000
       }
     }
+    /// Bandwidth of the accelerometer before the converter, from 1.66 kHz on without BW0_XL (Hz).
+    /// nil where the part has none.
+    @usableFromInline
+    package var analogBandwidth: Int? {
+      switch self {
+      case .lsm6dsl, .lsm6ds3trc: 1500
+      case .lsm6ds3, .lsm6ds33: nil
+      }
+    }
+    /// Bandwidth of the accelerometer before the converter otherwise (Hz). nil where the part has
+    /// none.
+    @usableFromInline
+    package var analogBandwidthNarrow: Int? {
+      switch self {
+      case .lsm6dsl, .lsm6ds3trc: 400
+      case .lsm6ds3, .lsm6ds33: nil
+      }
+    }
     /// Capacity of the FIFO, in words of 16 bits (words).
     @usableFromInline
     package var fifoDepth: Int {

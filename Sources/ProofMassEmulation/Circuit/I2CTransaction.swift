@@ -43,6 +43,7 @@ package struct I2CMessage: Equatable, Sendable {
 /// The times, in nanoseconds of board time, of an I2C transaction that writes a command byte and
 /// reads: START, address, command; repeated START, address, bytes; STOP.
 struct I2CReadTimes {
+  let start: Int64
   /// Duration of a byte with its acknowledge.
   let byte: Int64
   /// End of the command byte.
@@ -58,6 +59,7 @@ struct I2CReadTimes {
   @inline(__always)
   init(from start: Int64, bit: Int64, count: Int) {
     // Board time and bit time are limited, so that these sums are in range.
+    self.start = start
     byte = 9 &* bit
     command = start &+ 19 &* bit
     first = start &+ 29 &* bit

@@ -39,8 +39,7 @@ extension EdgeLog {
     from chip: inout C, into bytes: inout MutableSpan<UInt8>, _ command: UInt8,
     _ times: I2CReadTimes, in world: inout World
   ) -> Bool {
-    // A chip that does not answer yet goes the long way, which catches up at the address: a refused transfer ends there.
-    guard chip.answersI2C else { return false }
+    guard answers(&chip, at: times.start, in: &world) else { return false }
     if chip.nextEvent <= times.command { catchUp(&chip, to: times.command, in: &world) }
     if chip.nextEvent > times.end && (!isKept || bytes.count <= 8) {
       chip.read(

@@ -202,11 +202,11 @@ extension AccelerometerParameters {
     noise: 60e-6, offset: 10e-3, sensitivity: 0.02)
 
   /// LSM6DSL (its datasheet), but for the tolerance of sensitivity, which is assumed. Its first low-pass is at half or
-  /// a quarter of the rate, and at 740 Hz outside high performance.
+  /// a quarter of the rate, and at 740 Hz outside high performance, behind 400 or 1500 Hz before the converter.
   public static let lsm6dsl: AccelerometerParameters = {
     var part = sixAxis(noise: 80e-6, offset: 40e-3, sensitivity: 0.01)
     part.filters = (0...10).map { 6667 / Double(1 << $0) }.map { Filter(rate: $0, cutoff: $0 / 2) }
-    part.filters.append(Filter(rate: 1480, cutoff: 740))
+    part.filters += [400, 740, 1500].map { Filter(rate: 2 * $0, cutoff: $0) }
     return part
   }()
 

@@ -149,8 +149,12 @@ extension LSM6DSLChip {
     case nil: break
     }
     if isEarly { return Double(variant.bandwidthMillihertz(rate) ?? 0) / 500 }
+    let control = register(Registers.CTRL1_XL.self)
+    let isFast = rate.rawValue >= Registers.CTRL1_XL.DataRate.hertz1666.rawValue
+    let analog =
+      isFast && !control.analogNarrow ? variant.analogBandwidth : variant.analogBandwidthNarrow
     let nominal = frequency(ofTicks: ticks(variant.millihertz(rate)))
-    return register(Registers.CTRL1_XL.self).narrow ? nominal / 2 : nominal
+    return min(control.narrow ? nominal / 2 : nominal, 2 * Double(analog ?? .max))
   }
 
   /// The accelerometer's samples to discard.

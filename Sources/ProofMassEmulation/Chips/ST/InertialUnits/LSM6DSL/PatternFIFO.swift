@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import ProofMassCore
+internal import ProofMassDatasheets
 
 /// The FIFO of an LSM6DSL and its relatives: words of 16 bits without tags, in a pattern that the decimations of four
 /// data sets determine.
@@ -9,7 +10,7 @@ internal import ProofMassCore
 /// hub 1 to 6, and a fourth.
 struct PatternFIFO: Sendable {
   /// Words of a data set.
-  static var width: Int { 3 }
+  static var width: Int { Datasheet.LSM6DSL.Constant.fifoPatternWords }
 
   struct Setting: Sendable {
     /// In words.

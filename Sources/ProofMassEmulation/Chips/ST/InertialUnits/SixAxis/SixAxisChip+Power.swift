@@ -63,8 +63,10 @@ extension SixAxisChip {
     guard
       restarts || before.accelerometerIsLow != power.accelerometerIsLow
         || before.bandwidth != power.bandwidth
-        || before.accelerometerSettling != power.accelerometerSettling
-    else { return }
+    else {
+      if before.accelerometerSettling != power.accelerometerSettling { settleAccelerometer() }
+      return
+    }
     if restarts {
       accelerometerClock = restarted(
         accelerometerClock, ticks: ticks, from: before.accelerometerTicks, at: start)
@@ -72,9 +74,14 @@ extension SixAxisChip {
     guard ticks != 0 else { return }
     if isNew { forcePath.restart(settles: chosen.sixAxis.filterStart == .input) }
     accelerometer.start(at: start, period: ticks * base.tick, rate: power.bandwidth)
+    settleAccelerometer()
+  }
+
+  private mutating func settleAccelerometer() {
     let samples = Int64(power.accelerometerSettling)
     interface.accelerometer.settledFrom =
-      samples == 0 ? .min : accelerometerClock.next + samples * accelerometerClock.period
+      samples == 0 || accelerometerClock.next == .max
+      ? .min : accelerometerClock.next + samples * accelerometerClock.period
   }
 
   private mutating func startGyroscope(from before: SixAxisPower, at start: Int64) {
