@@ -69,7 +69,7 @@ extension Table {
             // swift-format breaks the line of a case one column before the limit.
             if text.fits(whole + " ") { return text.line(whole) }
             text.line(pattern)
-            text.indented { $0.list("[", numbers, "]", by: width) }
+            text.indented { $0.list("[", numbers, "]", by: width, spare: 1) }
           }
         }
       }

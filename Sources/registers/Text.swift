@@ -109,11 +109,12 @@ struct Text {
     line("}")
   }
 
-  /// A list on one line, or with as many items per line as fit, or `count` of them.
-  mutating func list(_ opening: String, _ items: [String], _ closing: String, by count: Int? = nil)
-  {
+  /// A list on one line that leaves `spare` columns, or with as many items per line as fit, or `count` of them.
+  mutating func list(
+    _ opening: String, _ items: [String], _ closing: String, by count: Int? = nil, spare: Int = 0
+  ) {
     let whole = "\(opening)\(commas(items))\(closing)"
-    if fits(whole) { return line(whole) }
+    if fits(whole + String(repeating: " ", count: spare)) { return line(whole) }
     line(opening)
     // A list of one item has no comma at its end.
     let ending = items.count == 1 ? "" : ","
