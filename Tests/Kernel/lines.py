@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Chips with a data-ready line, on a GPIO chip of QEMU that other programs can drive.
+"""Chips with a line, on inputs of QEMU's machines that other programs can drive.
 
-QEMU's Pi reports no edges to its kernel, and Debian's kernels have neither gpio-sim nor gpio-mockup. The
-board `virt` has a PL061, whose inputs the protocol of `-qtest` sets from outside, including interrupts.
+QEMU's Pi reports no edges to its kernel, and Debian's kernels have neither gpio-sim nor gpio-mockup. The protocol
+of `-qtest` sets inputs from outside: those of the PL061 of the board `virt`, and a PC's interrupt lines.
 """
 
 import json
@@ -47,10 +47,11 @@ class QMP:
 class Wires:
     """A process that connects the board's lines to those of a machine."""
 
-    def __init__(self, board, machine, device):
+    def __init__(self, stage, board, device, lines):
+        """`lines` have the numbers of the inputs of the machine's device, a path."""
         self.process = subprocess.Popen(
-            [board.proofmass, "attach", board.door, "--",
-             pathlib.Path(__file__).with_name("wires"), machine, device, *map(str, LINES)],
+            [board.proofmass, "attach", board.door, "--", pathlib.Path(__file__).with_name("wires"),
+             stage.folder / "qtest", device, *map(str, lines)],
             stdout=subprocess.PIPE)
 
     def await_levels(self):
@@ -63,13 +64,17 @@ class Wires:
         self.process.wait()
 
 
+def inputs(stage):
+    """The options of a machine whose inputs are driven from outside."""
+    return ["-qtest", f"unix:{stage.folder}/qtest,server=on,wait=off", "-qtest-log", "/dev/null",
+            "-qmp", f"unix:{stage.folder}/qmp,server=on,wait=off"]
+
+
 def machine_with_lines(stage, board):
     """QEMU's `virt` with the board's data-ready lines at its GPIO chip, and the wires."""
-    guest = stage.guest("arm64", board, "-qtest", f"unix:{stage.folder}/qtest,server=on,wait=off",
-                        "-qtest-log", "/dev/null",
-                        "-qmp", f"unix:{stage.folder}/qmp,server=on,wait=off")
+    guest = stage.guest("arm64", board, *inputs(stage))
     device = QMP(stage.folder / "qmp").device("pl061")
-    return guest, stage.keep(Wires(board, stage.folder / "qtest", device)).await_levels()
+    return guest, stage.keep(Wires(stage, board, device, LINES)).await_levels()
 
 
 def wired():

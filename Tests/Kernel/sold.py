@@ -1,10 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Linux' drivers on the parts of boards that are sold today: the LSM6DSOX, whose two sensors are two IIO devices, the
-LIS2MDL, the HMC5883L, and the LSM303 with their magnetometers. Most have one address, so each has its own board."""
+"""Linux' drivers on the parts of boards that are sold today: the six-axis parts, whose two sensors are two IIO devices,
+the LIS2MDL, the HMC5883L, and the LSM303 with their magnetometers. Most have one address, so each has its own board."""
 
 from drivers import DPS, POSES, felt
 
-INERTIAL = "lsm6dsox", "6a", "lsm6dsox", "st_lsm6dsx_i2c"
+# Linux' names, and ours, as far as Linux has the part; it takes an LSM6DS33 for an LSM6DS3.
+MEMBERS = [("lsm6dsox", "lsm6dsox"), ("lsm6dso", "lsm6dso"), ("ism330dhcx", "ism330dhcx"), ("lsm6dsl", "lsm6dsl"),
+           ("lsm6ds3tr-c", "lsm6ds3trc"), ("lsm6ds3", "lsm6ds3"), ("lsm6ds3", "lsm6ds33")]
+# The first three have the last rate.
 RATES = "12.500 26.000 52.000 104.000 208.000 416.000 833.000"
 # Our range, Linux' scale in m/s² and rad/s, and the value of a digit: 61, 122, 244 and 488 µg; 8750, 17500, 35000 and
 # 70000 µdps. Linux does not have ±125 °/s.
@@ -42,7 +45,10 @@ class Sold:
         return self.guest.run(" ".join([command, self.kernel.bus, *chip[1:3], *words]))
 
     def compare(self):
-        self.inertial()
+        for index, (name, model) in enumerate(MEMBERS):
+            rates = RATES if index < 3 else RATES.removesuffix(" 833.000")
+            poses = ("face up", "tilted, turning", "beyond its scales") if index == 0 else ("tilted, turning",)
+            self.inertial(name, model, rates, poses)
         self.magnetometer(
             ("lis2mdl", "1e", "magn", "lis2mdl", "st-magn-i2c"), rates="10 20 50 100",
             ranges=[(None, ("0.001500", "0.001500"), (2000 / 3, 2000 / 3))])
@@ -55,20 +61,19 @@ class Sold:
                 (f"lsm303{part}_magn", "1e", "magn", f"lsm303{part}m", "st-magn-i2c"), rates=rates,
                 ranges=list(zip(FIELDS, scales, gains)), exchanged=part == "dlh")
 
-    def inertial(self):
-        name, address, model, driver = INERTIAL
-        sensors = [(name, address, quantity, model, driver) for quantity in ("accel", "anglvel")]
+    def inertial(self, name, model, rates, poses):
+        sensors = [(name, "6a", quantity, model, "st_lsm6dsx_i2c") for quantity in ("accel", "anglvel")]
         self.kernel.restart(sensors[:1])
         self.kernel.bind(self.kernel.bus, sensors[:1])
         for chip, ranges in zip(sensors, (FORCE, TURN)):
-            self.available(chip, " ".join(scale for _, scale, _ in ranges), RATES)
+            self.available(chip, " ".join(scale for _, scale, _ in ranges), rates)
             self.run("rate", chip, "104")
         for ranges in zip(FORCE[1:] + FORCE[:1], TURN[1:] + TURN[:1]):
             setting = f"{model},acc.range={ranges[0][0]},gyr.range={ranges[1][0]}"
             for chip, (_, scale, _) in zip(sensors, ranges):
                 self.run("choose", chip, scale)
                 self.kernel.scale(chip, " ".join([scale] * 3))
-            for title in ("face up", "tilted, turning", "beyond its scales"):
+            for title in poses:
                 self.board.feel(POSES[title])
                 for chip, (_, _, digit) in zip(sensors, ranges):
                     self.kernel.raw(f"{title}: {chip[2]}", chip, POSES[title], setting, (digit,) * 3)
