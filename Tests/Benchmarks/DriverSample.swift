@@ -6,12 +6,13 @@ import ProofMassCore
 
 /// A chip that consists of memory only, so that the time measured is that of the driver.
 struct MemoryBus: Bus {
-  private var registers = InlineArray<64, UInt8>(repeating: 0)
+  private var registers = InlineArray<128, UInt8>(repeating: 0)
 
-  init() {
-    registers[0x0F] = 0x32
-    registers[0x27] = 0xFF
-    for address in 0x28...0x2D { registers[address] = UInt8(address) }
+  /// A chip whose register 0x0F has an identity, and whose samples are always new: the status register has `bits`.
+  init(identity: UInt8, status: Int, _ bits: UInt8) {
+    registers[0x0F] = identity
+    registers[status] = bits
+    for address in 0x20...0x2D where address != status { registers[address] = UInt8(address) }
   }
 
   @inline(__always)
@@ -28,7 +29,7 @@ struct MemoryBus: Bus {
 
 /// Samples of the driver: each a burst of seven bytes, the status, and three conversions.
 func driverSamples(_ count: Int) throws(SensorError) -> Times {
-  var accelerometer = try LIS331DLH(on: MemoryBus())
+  var accelerometer = try LIS331DLH(on: MemoryBus(identity: 0x32, status: 0x27, 0xFF))
   var sum = 0.0
   let stopwatch = Stopwatch()
   for _ in 0..<count {

@@ -31,6 +31,13 @@ enum Workload: String, CaseIterable {
   case hourIdeal = "hour-ideal"
   case hourNominal = "hour-nominal"
   case hourTypical = "hour-typical"
+  /// An LSM6DSOX: samples of its driver over memory, reads of 12 bytes, simulated milliseconds.
+  case sixAxisDriver = "six-axis-driver"
+  case sixAxisBurst = "six-axis-burst"
+  case slowSixAxisBurst = "slow-six-axis-burst"
+  case sixAxisIdeal = "six-axis-ideal"
+  case sixAxisNominal = "six-axis-nominal"
+  case sixAxisTypical = "six-axis-typical"
   /// Updates of the attitude.
   case fusion
   /// Reads over SPI, and waits on a line, on a board with so many chips.
@@ -50,6 +57,12 @@ enum Workload: String, CaseIterable {
     case .hourIdeal: try nineAxes(milliseconds: length, sensing: .ideal)
     case .hourNominal: try nineAxes(milliseconds: length, sensing: .nominal)
     case .hourTypical: try nineAxes(milliseconds: length, sensing: .typical(seed: 1))
+    case .sixAxisDriver: try sixAxisSamples(length)
+    case .sixAxisBurst: try sixAxisBursts(length, i2cHertz: 400_000)
+    case .slowSixAxisBurst: try sixAxisBursts(length, i2cHertz: 100_000)
+    case .sixAxisIdeal: try sixAxes(milliseconds: length, sensing: .ideal)
+    case .sixAxisNominal: try sixAxes(milliseconds: length, sensing: .nominal)
+    case .sixAxisTypical: try sixAxes(milliseconds: length, sensing: .typical(seed: 1))
     case .fusion: fusionUpdates(length)
     case .readWith1: try crowdedReads(length, chips: 1)
     case .readWith100: try crowdedReads(length, chips: 100)

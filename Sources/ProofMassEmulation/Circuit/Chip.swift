@@ -19,7 +19,7 @@ public protocol Chip: Sendable {
 
   /// The board time in nanoseconds at which the chip next changes without a transaction;
   /// `Int64.max` when it does not.
-  var nextEvent: Int64 { get }
+  var nextEvent: Int64 { mutating get }
 
   /// Processes everything that is due up to and including `time`.
   mutating func catchUp(to time: Int64, in world: inout World)

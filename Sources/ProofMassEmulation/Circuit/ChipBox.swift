@@ -58,15 +58,19 @@ final class BoxOf<C: Chip>: ChipBox, @unchecked Sendable {
 
   init(_ chip: C) { self.chip = chip }
 
+  /// Accesses the chip through `inout`, because a large value that is borrowed is copied.
+  @inline(__always)
+  private func inPlace<Result>(_ access: (inout C) -> Result) -> Result { access(&chip) }
+
   override func copy() -> ChipBox { BoxOf(chip) }
-  override var facts: ChipFacts { chip.facts }
-  override var nextEvent: Int64 { chip.nextEvent }
+  override var facts: ChipFacts { inPlace { $0.facts } }
+  override var nextEvent: Int64 { inPlace { $0.nextEvent } }
   override func catchUp(to time: Int64, in world: inout World) {
     chip.catchUp(to: time, in: &world)
   }
   override func powerOn(at time: Int64) { chip.powerOn(at: time) }
-  override var answersI2C: Bool { chip.answersI2C }
-  override var passesAuxiliaryBus: Bool { chip.passesAuxiliaryBus }
+  override var answersI2C: Bool { inPlace { $0.answersI2C } }
+  override var passesAuxiliaryBus: Bool { inPlace { $0.passesAuxiliaryBus } }
   override func exchange(_ other: inout AuxiliaryChip?, at place: Int) {
     chip.exchange(&other, at: place)
   }
@@ -87,29 +91,33 @@ final class BoxOf<C: Chip>: ChipBox, @unchecked Sendable {
   ) {
     chip.read(into: &bytes, command: command, at: time, from: first, every: byteTime)
   }
-  override var keepsNextSet: Bool { chip.keepsNextSet }
-  override var pointer: UInt8 { chip.pointer }
-  override func register(after register: UInt8) -> UInt8 { chip.register(after: register) }
+  override var keepsNextSet: Bool { inPlace { $0.keepsNextSet } }
+  override var pointer: UInt8 { inPlace { $0.pointer } }
+  override func register(after register: UInt8) -> UInt8 {
+    inPlace { $0.register(after: register) }
+  }
   override func end(at time: Int64) { chip.end(at: time) }
-  override var pinNames: [String] { chip.pinNames }
-  override func pinLevels(at time: Int64) -> UInt8 { chip.pinLevels(at: time) }
-  override var nextPinChange: Int64 { chip.nextPinChange }
-  override var isThreeWire: Bool { chip.isThreeWire }
+  override var pinNames: [String] { inPlace { $0.pinNames } }
+  override func pinLevels(at time: Int64) -> UInt8 { inPlace { $0.pinLevels(at: time) } }
+  override var nextPinChange: Int64 { inPlace { $0.nextPinChange } }
+  override var isThreeWire: Bool { inPlace { $0.isThreeWire } }
   override func sense(_ sensing: Sensing) { chip.sense(sensing) }
   override func bypassElement(_ isBypassed: Bool) { chip.bypassElement(isBypassed) }
   override func mount(at position: Axes<Double>) { chip.mount(at: position) }
-  override var lateOnSPI: (inModeZero: Bool, whenTooFast: Bool) { chip.lateOnSPI }
-  override var stuckAxes: UInt8 { chip.stuckAxes }
+  override var lateOnSPI: (inModeZero: Bool, whenTooFast: Bool) { inPlace { $0.lateOnSPI } }
+  override var stuckAxes: UInt8 { inPlace { $0.stuckAxes } }
   override func stick(_ axes: UInt8) { chip.stick(axes) }
-  override var analogInputs: Axes<Double>? { chip.analogInputs }
+  override var analogInputs: Axes<Double>? { inPlace { $0.analogInputs } }
   override func setAnalogInputs(_ volts: Axes<Double>) { chip.setAnalogInputs(volts) }
   override var violations: Violations {
-    get { chip.violations }
+    get { inPlace { $0.violations } }
     set { chip.violations = newValue }
   }
-  override func truth(of quantity: Quantity) -> Truth? { chip.truth(of: quantity) }
+  override func truth(of quantity: Quantity) -> Truth? {
+    inPlace { $0.truth(of: quantity) }
+  }
   override func setPolicy(_ name: String, to value: String) -> Bool {
     chip.setPolicy(name, to: value)
   }
-  override var policies: [PolicyFacts] { chip.policies }
+  override var policies: [PolicyFacts] { inPlace { $0.policies } }
 }

@@ -12,6 +12,8 @@ protocol InertialChip: PolicyChip where Policies: STPolicySet {
 }
 
 extension InertialChip {
+  /// Inlined, because the chip as an argument would be copied.
+  @inline(__always)
   func register<R: Register>(_: R.Type) -> R { R(bits: interface.registers[R.address]) }
 
   // MARK: Sensing

@@ -151,6 +151,6 @@ package struct LSM9DS1AGChip: InertialChip {
   }
 
   package var nextEvent: Int64 {
-    min(clock.next, min(thermometerClock.next, interface.boot.pinEnd))
+    mutating get { min(clock.next, min(thermometerClock.next, interface.boot.pinEnd)) }
   }
 }

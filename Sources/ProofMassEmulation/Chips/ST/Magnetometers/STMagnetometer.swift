@@ -86,8 +86,10 @@ extension STMagnetometer {
   }
 
   package var nextEvent: Int64 {
-    let end = interface.clock.next
-    return end == .max || middle != nil ? end : end - duration / 2
+    mutating get {
+      let end = interface.clock.next
+      return end == .max || middle != nil ? end : end - duration / 2
+    }
   }
 
   package mutating func catchUp(to time: Int64, in world: inout World) {

@@ -23,7 +23,7 @@ extension LSM6DSLChip {
     let isSecond =
       second.bits & register(Registers.INT2_CTRL.self).bits != 0
       || shown & register(Registers.MD2_CFG.self).bits & ~1 != 0
-    return pinLevels(
+    return Self.pinLevels(
       isFirst, isSecond, joins: register(Registers.CTRL4_C.self).joinsPins,
       activeLow: register(Registers.CTRL3_C.self).activeLow)
   }

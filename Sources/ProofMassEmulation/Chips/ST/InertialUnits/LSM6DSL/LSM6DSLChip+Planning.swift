@@ -186,7 +186,7 @@ extension LSM6DSLChip {
     register(Registers.CTRL7_G.self).highPassEnabled && !power.gyroscopeIsLow
   }
 
-  var masksSettling: Bool { register(Registers.CTRL4_C.self).masksSettling }
+  var masksSettling: Bool { mutating get { register(Registers.CTRL4_C.self).masksSettling } }
 
   private mutating func planFIFO() {
     let mode: STFIFO.Mode =

@@ -42,7 +42,7 @@ extension LSM6DSLChip {
   }
 
   /// The three words of a data set, and its sample; nil where it has no new one, by policy.
-  private func dataSet(_ number: Int, at instant: Int64) -> (UInt64, SampleSet?)? {
+  private mutating func dataSet(_ number: Int, at instant: Int64) -> (UInt64, SampleSet?)? {
     let skips = chosen.stale == .skipped
     switch number {
     case 0:
@@ -60,7 +60,7 @@ extension LSM6DSLChip {
   }
 
   /// Unsettled samples are marked in an LSM6DSL; an axis that is switched off is 0.
-  private func words(_ set: SampleSet, _ axes: UInt8, _ isSettled: Bool) -> UInt64 {
+  private mutating func words(_ set: SampleSet, _ axes: UInt8, _ isSettled: Bool) -> UInt64 {
     if masksSettling && !isSettled && !isEarly {
       let word = chosen.sixAxis.maskedBits
       return TaggedWord.data(Axes(word, word, word))
@@ -81,7 +81,7 @@ extension LSM6DSLChip {
   }
 
   /// Timestamp and steps, which are zero; the temperature; or sensor hub 7 to 12, which are zero.
-  private func fourth(at instant: Int64) -> UInt64 {
+  private mutating func fourth(at instant: Int64) -> UInt64 {
     if register(Registers.FIFO_CTRL2.self).storesTimestamp {
       let count = UInt64(timestamp.count(at: instant))
       return count >> 8 & 0xFFFF | (count & 0xFF) << 24

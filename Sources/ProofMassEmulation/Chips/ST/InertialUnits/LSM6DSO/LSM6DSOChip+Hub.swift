@@ -99,10 +99,12 @@ extension LSM6DSOChip {
 
   /// STATUS_MASTER, also in the user bank.
   var hubState: HubRegisters.STATUS_MASTER {
-    HubRegisters.STATUS_MASTER(
-      wroteOnce: hub.hasWritten, slave3Failed: hub.failed & 8 != 0,
-      slave2Failed: hub.failed & 4 != 0, slave1Failed: hub.failed & 2 != 0,
-      slave0Failed: hub.failed & 1 != 0, ended: hub.hasEnded || chosen.hubEnd == .idle)
+    mutating get {
+      HubRegisters.STATUS_MASTER(
+        wroteOnce: hub.hasWritten, slave3Failed: hub.failed & 8 != 0,
+        slave2Failed: hub.failed & 4 != 0, slave1Failed: hub.failed & 2 != 0,
+        slave0Failed: hub.failed & 1 != 0, ended: hub.hasEnded || chosen.hubEnd == .idle)
+    }
   }
 
   mutating func didReadHubState() {

@@ -20,18 +20,19 @@ extension LSM6DSOChip {
       timestampEnds: timestampEnds(at: time))
     let isFirst =
       first.bits & register(Registers.INT1_CTRL.self).bits != 0
-      || (shown & ~1 | (hubState.ended ? hubOnFirst : 0)) & register(Registers.MD1_CFG.self).bits
+      || (shown & ~1 | (hubState.ended ? Self.hubOnFirst : 0))
+        & register(Registers.MD1_CFG.self).bits
         != 0
     let isSecond =
       second.bits & register(Registers.INT2_CTRL.self).bits != 0
       || shown & register(Registers.MD2_CFG.self).bits != 0
-    return pinLevels(
+    return Self.pinLevels(
       isFirst, isSecond, joins: register(Registers.CTRL4_C.self).joinsPins,
       activeLow: register(Registers.CTRL3_C.self).activeLow)
   }
 
   /// Bit 0 of MD1_CFG, that of TIMESTAMP_ENDCOUNT in MD2_CFG.
-  private var hubOnFirst: UInt8 { Registers.MD1_CFG(sensorHub: true).bits }
+  private static var hubOnFirst: UInt8 { Registers.MD1_CFG(sensorHub: true).bits }
 
   var showsEndcount: Bool { register(Registers.MD2_CFG.self).timestampEnds }
 }

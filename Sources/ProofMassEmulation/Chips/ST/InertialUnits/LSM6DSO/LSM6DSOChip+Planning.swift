@@ -157,7 +157,7 @@ extension LSM6DSOChip {
       Int(register(Registers.COUNTER_BDR_REG2.self).threshold) | Int(counter.thresholdHigh) << 8
   }
 
-  var masksSettling: Bool { register(Registers.CTRL4_C.self).masksSettling }
+  var masksSettling: Bool { mutating get { register(Registers.CTRL4_C.self).masksSettling } }
 
   mutating func updateStepping() {
     isStepping =

@@ -87,7 +87,7 @@ extension LSM6DSOChip {
     if stamps && chosen.timestampOrder == .last { storeTimestamp(at: instant) }
   }
 
-  private func data(of set: SampleSet, _ isSettled: Bool) -> UInt64 {
+  private mutating func data(of set: SampleSet, _ isSettled: Bool) -> UInt64 {
     guard masksSettling, !isSettled else { return TaggedWord.data(set.counts) }
     let word = chosen.sixAxis.maskedBits
     return TaggedWord.data(Axes(word, word, word))

@@ -23,31 +23,35 @@ struct ReadyPulses: Sendable {
 extension SixAxisChip {
   /// Data-ready of the sensors as the pins show it.
   var shownReady: (accelerometer: Bool, gyroscope: Bool, thermometer: Bool) {
-    let isPulsed = pulses.length > 0
-    let masks = masksSettling
-    var ready = (
-      accelerometer: isPulsed ? pulses.accelerometer != .max : interface.accelerometer.isReady,
-      gyroscope: isPulsed ? pulses.gyroscope != .max : interface.gyroscope.isReady,
-      thermometer: isPulsed ? pulses.thermometer != .max : interface.thermometer.isReady
-    )
-    if masks && !pulses.isSettled.accelerometer { ready.accelerometer = false }
-    if masks && !pulses.isSettled.gyroscope { ready.gyroscope = false }
-    return ready
+    mutating get {
+      let isPulsed = pulses.length > 0
+      let masks = masksSettling
+      var ready = (
+        accelerometer: isPulsed ? pulses.accelerometer != .max : interface.accelerometer.isReady,
+        gyroscope: isPulsed ? pulses.gyroscope != .max : interface.gyroscope.isReady,
+        thermometer: isPulsed ? pulses.thermometer != .max : interface.thermometer.isReady
+      )
+      if masks && !pulses.isSettled.accelerometer { ready.accelerometer = false }
+      if masks && !pulses.isSettled.gyroscope { ready.gyroscope = false }
+      return ready
+    }
   }
 
   /// The levels of both pins: `joins` is INT2_on_INT1, `activeLow` H_LACTIVE.
-  func pinLevels(_ isFirst: Bool, _ isSecond: Bool, joins: Bool, activeLow: Bool) -> UInt8 {
+  static func pinLevels(_ isFirst: Bool, _ isSecond: Bool, joins: Bool, activeLow: Bool) -> UInt8 {
     var levels: UInt8 = (isFirst ? 1 : 0) | (isSecond ? 2 : 0)
     if joins { levels = levels != 0 ? 1 : 0 }
     return activeLow ? levels ^ 3 : levels
   }
 
-  package var nextEvent: Int64 { nextOfAll }
+  package var nextEvent: Int64 { mutating get { nextOfAll } }
 
   /// When a sample, the end of the boot, of a pulse or of the timestamp is due.
   var nextOfAll: Int64 {
-    let next = min(accelerometerClock.next, min(gyroscopeClock.next, thermometerClock.next))
-    let other = min(next, min(interface.boot.pinEnd, pulses.next))
-    return showsEndcount ? min(other, nextEndcount) : other
+    mutating get {
+      let next = min(accelerometerClock.next, min(gyroscopeClock.next, thermometerClock.next))
+      let other = min(next, min(interface.boot.pinEnd, pulses.next))
+      return showsEndcount ? min(other, nextEndcount) : other
+    }
   }
 }

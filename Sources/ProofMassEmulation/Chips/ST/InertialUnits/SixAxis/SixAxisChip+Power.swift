@@ -144,7 +144,8 @@ extension SixAxisChip {
   }
 
   /// Whether the timestamp is about to end.
-  func timestampEnds(at time: Int64) -> Bool {
-    endcount.map { timestamp.ends(at: time, within: $0) } ?? false
+  mutating func timestampEnds(at time: Int64) -> Bool {
+    guard let endcount else { return false }
+    return timestamp.ends(at: time, within: endcount)
   }
 }

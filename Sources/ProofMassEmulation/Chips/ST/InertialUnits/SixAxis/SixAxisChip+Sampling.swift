@@ -115,32 +115,23 @@ extension SixAxisChip {
   }
 
   /// The words of low-passed data, from which the user offset is subtracted.
-  private func words(ofForce force: Axes<Double>) -> Axes<Int16> {
+  private mutating func words(ofForce force: Axes<Double>) -> Axes<Int16> {
     scale.offsetsOutput ? digits(ofForce: force - scale.offset) : digits(ofForce: force)
   }
 
-  private func digits(ofForce force: Axes<Double>) -> Axes<Int16> {
-    let factor = scale.digitsPerG
-    return force.map { converted($0 * factor) }
+  private mutating func digits(ofForce force: Axes<Double>) -> Axes<Int16> {
+    scale.words(force, factor: scale.digitsPerG, truncates: truncates)
   }
 
-  private func words(ofRate rate: Axes<Double>) -> Axes<Int16> {
-    let factor = scale.digitsPerRadian
+  private mutating func words(ofRate rate: Axes<Double>) -> Axes<Int16> {
     let turned =
       scale.orientation == AxisOrientation() ? rate : scale.orientation.turned(rate)
-    return turned.map { converted($0 * factor) }
+    return scale.words(turned, factor: scale.digitsPerRadian, truncates: truncates)
   }
 
-  private func converted(_ digits: Double) -> Int16 {
-    let low = -32768.0
-    let high = 32767.0
-    guard chosen.sixAxis.quantization == .truncated, digits > low, digits < high else {
-      return quantize(digits, from: low, to: high)
-    }
-    return Int16(digits)
-  }
+  private var truncates: Bool { mutating get { chosen.sixAxis.quantization == .truncated } }
 
-  private func temperatureWord(at instant: Int64, in world: inout World) -> Int16 {
+  private mutating func temperatureWord(at instant: Int64, in world: inout World) -> Int16 {
     let degrees =
       world.temperature(at: instant) + temperatureError - Double(numbers.temperatureZero)
     return quantize(
@@ -186,7 +177,7 @@ extension SixAxisChip {
     pulses.thermometer = pulseEnd(from: instant)
   }
 
-  private func pulseEnd(from instant: Int64) -> Int64 {
+  private mutating func pulseEnd(from instant: Int64) -> Int64 {
     pulses.length > 0 ? instant + pulses.length : .max
   }
 }

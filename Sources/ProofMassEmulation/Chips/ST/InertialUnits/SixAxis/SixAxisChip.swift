@@ -36,7 +36,7 @@ protocol SixAxisChip: InertialChip where Policies: SixAxisPolicySet {
   // What the registers select.
   var selectedPower: SixAxisPower { get }
   var highPassesRate: Bool { get }
-  var masksSettling: Bool { get }
+  var masksSettling: Bool { mutating get }
   /// Whether the timestamp counts, and nanoseconds of its step.
   var timestampSetting: (isOn: Bool, step: Int64) { get }
   /// Steps from the signal of the timestamp's end to its overflow; nil for none.
@@ -118,6 +118,19 @@ struct SixAxisScale: Sendable {
   /// Whether it is subtracted from outputs and FIFO.
   var offsetsOutput = false
   var orientation = AxisOrientation()
+
+  /// The words of a value: `factor` digits per unit, rounded or truncated.
+  func words(_ value: Axes<Double>, factor: Double, truncates: Bool) -> Axes<Int16> {
+    value.map { value in
+      let digits = value * factor
+      let low = -32768.0
+      let high = 32767.0
+      guard truncates, digits > low, digits < high else {
+        return quantize(digits, from: low, to: high)
+      }
+      return Int16(digits)
+    }
+  }
 }
 
 /// The samples of words that were taken out of the FIFO and not replaced by a read of the outputs.
