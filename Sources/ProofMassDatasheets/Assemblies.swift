@@ -32,6 +32,17 @@
         ]
       ),
       AssemblyFacts(
+        "GY-511", .board,
+        [
+          .init(
+            "LSM303DLHCA", at: [0x19], "FORESTCV, whose registers are those of an LSM303DLHC",
+            .single),
+          .init(
+            "LSM303DLHCM", at: [0x1E], "FORESTCV, whose registers are those of an LSM303DLHC",
+            .single),
+        ]
+      ),
+      AssemblyFacts(
         "GY-521", .board,
         [
           .init(
@@ -87,7 +98,14 @@
       AssemblyFacts(
         "LSM303DLHC module", .board,
         [
-          .init("LSM303DLHC", at: [0x19], "DLHC, I2C operation", .manufacturer),
+          .init("LSM303DLHCA", at: [0x19], "DLHC, I2C operation", .manufacturer),
+          .init("LSM303DLHCM", at: [0x1E], "DLHC, I2C operation", .manufacturer),
+        ]
+      ),
+      AssemblyFacts(
+        "LSM303DLHC", .part,
+        [
+          .init("LSM303DLHCA", at: [0x19], "DLHC, I2C operation", .manufacturer),
           .init("LSM303DLHCM", at: [0x1E], "DLHC, I2C operation", .manufacturer),
         ]
       ),
@@ -124,7 +142,7 @@
         "MinIMU-9 v2", .board,
         [
           .init("L3GD20", at: [0x6B], "EULER, L3GD20_ADDR", .single),
-          .init("LSM303DLHC", at: [0x19], "AHRS", .single),
+          .init("LSM303DLHCA", at: [0x19], "AHRS", .single),
           .init("LSM303DLHCM", at: [0x1E], "AHRS", .single),
         ]
       ),

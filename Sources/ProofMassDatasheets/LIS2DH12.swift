@@ -50,7 +50,7 @@ extension Datasheet {
       like: Datasheet.LIS3DH.facts,
       #"""
         part like LIS3DH independent
-        identity 0F 33 LIS2DH12 LIS3DH LIS3DE LIS2DE12 LSM303AGRA LSM303DLHC LSM330D LSM330DL LSM330DLC | PID12, LIS2DH12_ID; RIOT12, WHO_AM_I_VAL; LINUX | independent
+        identity 0F 33 LIS2DH12 LIS3DH LIS3DE LIS2DE12 LSM303AGRA LSM303DLHCA LSM330D LSM330DL LSM330DLC | PID12, LIS2DH12_ID; RIOT12, WHO_AM_I_VAL; LINUX | independent
         i2c 400000 80 18 19 | PID12, LIS2DH12_I2C_ADD_L and LIS2DH12_I2C_ADD_H; EXAMPLE12, platform_write; DS Table 8, of the LIS3DH | inferred
         reserved 00 06 doNotWrite | PID12, addresses that it does not list; RIOT12, the same | inferred
         reserved 08 0B doNotWrite | PID12, addresses that it does not list; RIOT12, the same | inferred

@@ -11,7 +11,7 @@
       name,
       #"""
         part accelerometer
-        identity 0F 33 LIS3DH LIS2DH12 LIS3DE LIS2DE12 LSM303AGRA LSM303DLHC LSM330D LSM330DL LSM330DLC | DS 8.5; LINUX, for the LSM parts but one; PID, and the headers of the others | independent
+        identity 0F 33 LIS3DH LIS2DH12 LIS3DE LIS2DE12 LSM303AGRA LSM303DLHCA LSM330D LSM330DL LSM330DLC | DS 8.5; LINUX, for the LSM parts but one; PID, and the headers of the others | independent
         i2c 400000 80 18 19 | DS 6.1.1; DS Table 8
         spi 80 40 3F 3 10000000 | DS 6.2; DS Table 7
         reserved 00 06 doNotWrite | DS Table 21

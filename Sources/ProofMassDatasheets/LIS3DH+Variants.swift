@@ -14,6 +14,9 @@ extension Datasheet.LIS3DH {
     /// Three-axis accelerometer in STMicroelectronics' LSM303AGR, ±2 to ±16 g, 8, 10 or 12 bits,
     /// FIFO, clicks.
     case lsm303agra
+    /// Three-axis accelerometer in STMicroelectronics' LSM303DLHC, ±2 to ±16 g, 8, 10 or 12 bits,
+    /// FIFO, clicks.
+    case lsm303dlhca
 
     /// The value of the identity register.
     @usableFromInline package var identity: UInt8 { 0x33 }
@@ -22,11 +25,19 @@ extension Datasheet.LIS3DH {
     package var i2cAddress: UInt8 {
       switch self {
       case .lis3dh, .lis2dh12: 0x18
-      case .lsm303agra: 0x19
+      case .lsm303agra, .lsm303dlhca: 0x19
       }
     }
     /// Whether the part has an auxiliary ADC with pins.
     @usableFromInline package var hasAuxiliaryADC: Bool { self == .lis3dh }
+    /// Whether the part has a thermometer that can be read.
+    @usableFromInline package var hasThermometer: Bool { self != .lsm303dlhca }
+    /// Whether the part can fall asleep while it does not move.
+    @usableFromInline package var hasActivityDetection: Bool { self != .lsm303dlhca }
+    /// Whether a click can be shown until it is read.
+    @usableFromInline package var hasLatchedClicks: Bool { self != .lsm303dlhca }
+    /// Whether the part can push its own mass.
+    @usableFromInline package var hasSelfTest: Bool { self != .lsm303dlhca }
     /// From power-on to the end of the trim download; that it takes as long after BOOT is inferred
     /// (ns).
     @usableFromInline package var boot: Int64 { 5_000_000 }
@@ -42,26 +53,44 @@ extension Datasheet.LIS3DH {
     @usableFromInline package var digitsPerThresholdStep: Int { 16 }
     /// One step of REFERENCE: full scale / 128 (digits of 12 bits).
     @usableFromInline package var digitsPerReferenceStep: Int { 16 }
-    /// Smallest change of an axis under the self-test force, either sign (digits of 4 mg).
+    /// Smallest change of an axis under the self-test force, either sign (digits of 4 mg). nil
+    /// where the part has none.
     @usableFromInline
-    package var selfTestMinimum: Int {
+    package var selfTestMinimum: Int? {
       switch self {
       case .lis3dh, .lis2dh12: 17
       case .lsm303agra: 18
+      case .lsm303dlhca: nil
       }
     }
-    /// Largest change of an axis under the self-test force, either sign (digits of 4 mg).
+    /// Largest change of an axis under the self-test force, either sign (digits of 4 mg). nil where
+    /// the part has none.
     @usableFromInline
-    package var selfTestMaximum: Int {
+    package var selfTestMaximum: Int? {
       switch self {
       case .lis3dh, .lis2dh12: 360
       case .lsm303agra: 369
+      case .lsm303dlhca: nil
       }
     }
-    /// From a change of the self-test to correct data in normal and low-power mode (samples).
-    @usableFromInline package var selfTestSamples: Int { 2 }
-    /// From a change of the self-test to correct data in high-resolution mode (samples).
-    @usableFromInline package var selfTestSamplesHighResolution: Int { 8 }
+    /// From a change of the self-test to correct data in normal and low-power mode (samples). nil
+    /// where the part has none.
+    @usableFromInline
+    package var selfTestSamples: Int? {
+      switch self {
+      case .lis3dh, .lis2dh12, .lsm303agra: 2
+      case .lsm303dlhca: nil
+      }
+    }
+    /// From a change of the self-test to correct data in high-resolution mode (samples). nil where
+    /// the part has none.
+    @usableFromInline
+    package var selfTestSamplesHighResolution: Int? {
+      switch self {
+      case .lis3dh, .lis2dh12, .lsm303agra: 8
+      case .lsm303dlhca: nil
+      }
+    }
     /// Slots of the FIFO (sets).
     @usableFromInline package var fifoDepth: Int { 32 }
     /// Width of a code in the FIFO (bits).
@@ -70,20 +99,46 @@ extension Datasheet.LIS3DH {
     @usableFromInline package var fifoFirstAddress: Int { 40 }
     /// The last address of a set in the FIFO (address).
     @usableFromInline package var fifoLastAddress: Int { 45 }
-    /// Output data rate while activity detection holds the part in low-power mode (mHz).
-    @usableFromInline package var activityMillihertz: Int { 10_000 }
-    /// One step of ACT_DUR (samples).
-    @usableFromInline package var activitySamplesPerStep: Int { 8 }
-    /// Added to the steps of ACT_DUR (samples).
-    @usableFromInline package var activityExtraSamples: Int { 1 }
-    /// Width of a conversion of the auxiliary ADC; in low-power mode 8 (bits).
-    @usableFromInline package var adcBits: Int { 10 }
+    /// Output data rate while activity detection holds the part in low-power mode (mHz). nil where
+    /// the part has none.
+    @usableFromInline
+    package var activityMillihertz: Int? {
+      switch self {
+      case .lis3dh, .lis2dh12, .lsm303agra: 10_000
+      case .lsm303dlhca: nil
+      }
+    }
+    /// One step of ACT_DUR (samples). nil where the part has none.
+    @usableFromInline
+    package var activitySamplesPerStep: Int? {
+      switch self {
+      case .lis3dh, .lis2dh12, .lsm303agra: 8
+      case .lsm303dlhca: nil
+      }
+    }
+    /// Added to the steps of ACT_DUR (samples). nil where the part has none.
+    @usableFromInline
+    package var activityExtraSamples: Int? {
+      switch self {
+      case .lis3dh, .lis2dh12, .lsm303agra: 1
+      case .lsm303dlhca: nil
+      }
+    }
+    /// Width of a conversion of the auxiliary ADC; in low-power mode 8 (bits). nil where the part
+    /// has none.
+    @usableFromInline
+    package var adcBits: Int? {
+      switch self {
+      case .lis3dh, .lis2dh12, .lsm303agra: 10
+      case .lsm303dlhca: nil
+      }
+    }
     /// Voltage at which the auxiliary ADC reads 0 (mV). nil where the part has none.
     @usableFromInline
     package var adcCentreMillivolts: Int? {
       switch self {
       case .lis3dh: 1200
-      case .lis2dh12, .lsm303agra: nil
+      case .lis2dh12, .lsm303agra, .lsm303dlhca: nil
       }
     }
     /// Change of the voltage from code 0 to full scale; ST's source alone says that a lower voltage
@@ -92,30 +147,61 @@ extension Datasheet.LIS3DH {
     package var adcSpanMillivolts: Int? {
       switch self {
       case .lis3dh: -400
-      case .lis2dh12, .lsm303agra: nil
+      case .lis2dh12, .lsm303agra, .lsm303dlhca: nil
       }
     }
-    /// Change of temperature with one digit of the thermometer (°C a digit of 8 bits).
-    @usableFromInline package var temperatureDegreesPerDigit: Int { 1 }
-    /// Temperature at which the thermometer reads 0; the datasheet prints none (°C).
-    @usableFromInline package var temperatureZero: Int { 25 }
+    /// Change of temperature with one digit of the thermometer (°C a digit of 8 bits). nil where
+    /// the part has none.
+    @usableFromInline
+    package var temperatureDegreesPerDigit: Int? {
+      switch self {
+      case .lis3dh, .lis2dh12, .lsm303agra: 1
+      case .lsm303dlhca: nil
+      }
+    }
+    /// Temperature at which the thermometer reads 0; the datasheet prints none (°C). nil where the
+    /// part has none.
+    @usableFromInline
+    package var temperatureZero: Int? {
+      switch self {
+      case .lis3dh, .lis2dh12, .lsm303agra: 25
+      case .lsm303dlhca: nil
+      }
+    }
 
     /// Output data rate; 1.6 kHz is 1.62 kHz in Table 12 (mHz). nil where the part or the code has
     /// none.
     @usableFromInline
     package func millihertz(dataRate: CTRL_REG1.DataRate, lowPower: CTRL_REG1.LowPower) -> Int32? {
-      let row: InlineArray<20, Int32?> = [
-        nil, nil,
-        1000, 1000,
-        10_000, 10_000,
-        25_000, 25_000,
-        50_000, 50_000,
-        100_000, 100_000,
-        200_000, 200_000,
-        400_000, 400_000,
-        nil, 1_600_000,
-        1_344_000, 5_376_000,
-      ]
+      let row: InlineArray<20, Int32?> =
+        switch self {
+        case .lis3dh, .lis2dh12, .lsm303agra:
+          [
+            nil, nil,
+            1000, 1000,
+            10_000, 10_000,
+            25_000, 25_000,
+            50_000, 50_000,
+            100_000, 100_000,
+            200_000, 200_000,
+            400_000, 400_000,
+            nil, 1_600_000,
+            1_344_000, 5_376_000,
+          ]
+        case .lsm303dlhca:
+          [
+            nil, nil,
+            1000, 1000,
+            10_000, 10_000,
+            25_000, 25_000,
+            50_000, 50_000,
+            100_000, 100_000,
+            200_000, 200_000,
+            400_000, 400_000,
+            nil, 1_620_000,
+            1_344_000, 5_376_000,
+          ]
+        }
       return row[Int(dataRate.rawValue) * 2 + Int(lowPower.rawValue)]
     }
 
@@ -168,7 +254,7 @@ extension Datasheet.LIS3DH {
     ) -> Int32? {
       let row: InlineArray<16, Int32?> =
         switch self {
-        case .lis3dh, .lis2dh12:
+        case .lis3dh, .lis2dh12, .lsm303dlhca:
           [
             4000, 1000,
             16_000, nil,
@@ -219,6 +305,7 @@ extension Datasheet.LIS3DH {
       case .lis3dh: Datasheet.LIS3DH.name
       case .lis2dh12: Datasheet.LIS2DH12.name
       case .lsm303agra: Datasheet.LSM303AGRA.name
+      case .lsm303dlhca: Datasheet.LSM303DLHCA.name
       }
     }
     /// Everything that is known of the part, as data.
@@ -227,6 +314,7 @@ extension Datasheet.LIS3DH {
       case .lis3dh: Datasheet.LIS3DH.facts
       case .lis2dh12: Datasheet.LIS2DH12.facts
       case .lsm303agra: Datasheet.LSM303AGRA.facts
+      case .lsm303dlhca: Datasheet.LSM303DLHCA.facts
       }
     }
   }

@@ -48,10 +48,6 @@ extension Datasheet {
       @usableFromInline package static var digitsPerThresholdStep: Int { 16 }
       /// One step of REFERENCE: full scale / 128 (digits of 12 bits).
       @usableFromInline package static var digitsPerReferenceStep: Int { 16 }
-      /// From a change of the self-test to correct data in normal and low-power mode (samples).
-      @usableFromInline package static var selfTestSamples: Int { 2 }
-      /// From a change of the self-test to correct data in high-resolution mode (samples).
-      @usableFromInline package static var selfTestSamplesHighResolution: Int { 8 }
       /// Slots of the FIFO (sets).
       @usableFromInline package static var fifoDepth: Int { 32 }
       /// Width of a code in the FIFO (bits).
@@ -60,18 +56,6 @@ extension Datasheet {
       @usableFromInline package static var fifoFirstAddress: Int { 40 }
       /// The last address of a set in the FIFO (address).
       @usableFromInline package static var fifoLastAddress: Int { 45 }
-      /// Output data rate while activity detection holds the part in low-power mode (mHz).
-      @usableFromInline package static var activityMillihertz: Int { 10_000 }
-      /// One step of ACT_DUR (samples).
-      @usableFromInline package static var activitySamplesPerStep: Int { 8 }
-      /// Added to the steps of ACT_DUR (samples).
-      @usableFromInline package static var activityExtraSamples: Int { 1 }
-      /// Width of a conversion of the auxiliary ADC; in low-power mode 8 (bits).
-      @usableFromInline package static var adcBits: Int { 10 }
-      /// Change of temperature with one digit of the thermometer (°C a digit of 8 bits).
-      @usableFromInline package static var temperatureDegreesPerDigit: Int { 1 }
-      /// Temperature at which the thermometer reads 0; the datasheet prints none (°C).
-      @usableFromInline package static var temperatureZero: Int { 25 }
     }
 
     /// New data and overrun of the auxiliary ADC.
@@ -1412,27 +1396,6 @@ extension Datasheet.LIS3DH.CTRL_REG4.FullScale {
 }
 
 extension Datasheet.LIS3DH {
-  /// Output data rate; 1.6 kHz is 1.62 kHz in Table 12 (mHz). nil where the part or the code has
-  /// none.
-  @usableFromInline
-  package static func millihertz(
-    dataRate: CTRL_REG1.DataRate, lowPower: CTRL_REG1.LowPower
-  ) -> Int32? {
-    let row: InlineArray<20, Int32?> = [
-      nil, nil,
-      1000, 1000,
-      10_000, 10_000,
-      25_000, 25_000,
-      50_000, 50_000,
-      100_000, 100_000,
-      200_000, 200_000,
-      400_000, 400_000,
-      nil, 1_600_000,
-      1_344_000, 5_376_000,
-    ]
-    return row[Int(dataRate.rawValue) * 2 + Int(lowPower.rawValue)]
-  }
-
   /// Width of an output code; nil where the combination is not allowed (bits). nil where the part
   /// or the code has none.
   @usableFromInline

@@ -51,7 +51,7 @@ extension Datasheet {
       like: Datasheet.LIS3DH.facts,
       #"""
         part like LIS3DH independent
-        identity 0F 33 LSM303AGRA LIS3DH LIS2DH12 LIS3DE LIS2DE12 LSM303DLHC LSM330D LSM330DL LSM330DLC | AGR, LSM303AGR_ID_XL; LINUX | independent
+        identity 0F 33 LSM303AGRA LIS3DH LIS2DH12 LIS3DE LIS2DE12 LSM303DLHCA LSM330D LSM330DL LSM330DLC | AGR, LSM303AGR_ID_XL; LINUX | independent
         i2c 400000 80 19 | AGR, LSM303AGR_I2C_ADD_XL, and its example, platform_write | single
         spi 80 40 3F 3 10000000 | DS 6.2, of the LIS3DH. The part is sold with three wires only, which a bit at the place of SIM enables; AGR still names both wirings | unknown
         reserved 00 06 doNotWrite | AGR, addresses that it does not list | inferred

@@ -23,9 +23,6 @@
         "LSM303DLMM", at: [0x1E], [.init(0x0F, 0x3C), .init(0x0A, 0x48)], "LINUX, st_magn; AHRS",
         .independent),
       .init(
-        "LSM303DLHC", at: [0x19], [.init(0x0F, 0x33)], "DLHC, I2C operation; LINUX, st_accel",
-        .independent),
-      .init(
         "MPU6050", at: [0x68, 0x69], [.init(0x75, 0x68)], "RM60, WHO_AM_I; LINUX, inv_mpu6050",
         .manufacturer),
       .init(

@@ -156,5 +156,5 @@ extension LIS3DHConfiguration {
   }
 
   /// The rate in Hz, which depends on the mode.
-  var hertz: Double { rate.hertz(in: mode) ?? 0 }
+  var hertz: Double { rate.hertz(in: mode, of: part) ?? 0 }
 }

@@ -43,7 +43,9 @@ extension SensorDriver where Link: ~Copyable {
       self.init(try LIS331DL(on: link, configuration))
     case .lis3dh(let part):
       var configuration = LIS3DHConfiguration(part: part)
-      if let rate { configuration.rate = try known(.init(hertz: rate, in: configuration.mode)) }
+      if let rate {
+        configuration.rate = try known(.init(hertz: rate, in: configuration.mode, of: part))
+      }
       if let range = ranges[.acceleration] { configuration.range = try known(.init(g: range)) }
       if showsDataReady { configuration.pins.interrupt1 = .dataReady }
       if collects { configuration.collect() }

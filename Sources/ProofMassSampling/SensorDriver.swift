@@ -332,7 +332,8 @@ extension SensorDriver where Link: ~Copyable {
       _ = try lis331dl?.configure(configuration)
     }
     if var configuration = lis3dh?.configuration {
-      let rate = LIS3DHConfiguration.Rate(hertz: rate, in: configuration.mode)
+      let rate = LIS3DHConfiguration.Rate(
+        hertz: rate, in: configuration.mode, of: configuration.part)
       if let rate { configuration.rate = rate }
       configuration.power = .normal
       if collects { configuration.collect() } else { configuration.dropUndrainedFIFO() }

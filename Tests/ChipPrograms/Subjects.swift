@@ -10,7 +10,7 @@ extension Subject {
       lis331dlh, lis331hh, h3lis331dl, lis331dl, lis302dl, lis3dh, l3g4200d, a3g4250d, l3gd20,
       l3gd20h, ak8975, ak8963, ak09916, lis3mdl, lsm9ds1m, lis2mdl, lsm303agrm,
       lsm9ds1ag, lsm6dsl, lsm6ds3, lsm6ds33, lsm6dso, ism330dhcx,
-    ].flatMap { [$0, $0.onSPI] } + [ak8973, hmc5883l, mpu9150, lsm6dsoWithHub]
+    ].flatMap { [$0, $0.onSPI] } + [lsm303dlhca, ak8973, hmc5883l, mpu9150, lsm6dsoWithHub]
     + [
       lis331dlh, lis331dl, lis3dh, l3g4200d, l3gd20h, ak8975, ak8963, ak09916, ak8973,
       lis3mdl, lis2mdl, hmc5883l, lsm9ds1ag, lsm6dsl, lsm6ds3,
@@ -93,6 +93,14 @@ extension Subject {
         0x3E: 0x7F, 0x3F: 0xFF,
       ],
       constants: [(0x0F, 0x33)], framing: .st, fifoSource: 0x2F, pins: ["INT1", "INT2"])
+  }
+
+  /// Has no auxiliary ADC, self-test, latched clicks and activity detection, and no SPI.
+  private static var lsm303dlhca: Subject {
+    var subject = lis3dh.named(
+      "LSM303DLHCA", .lsm303dlhca, at: 0x19, identity: 0x33, [0x23: 0xF9, 0x3A: 0x7F])
+    for address in [0x1E, 0x1F, 0x3E, 0x3F] as [UInt8] { subject.meaningful[address] = nil }
+    return subject
   }
 
   // MARK: Gyroscopes

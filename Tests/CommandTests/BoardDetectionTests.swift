@@ -70,7 +70,7 @@ import Testing
       next: " minimu-9-v1"),
     Board(
       parts: [.l3gd20.at(0x6B), lsm303dlhcAccelerometer, lsm303dlmMagnetometer],
-      fits: ["a MinIMU-9 v2: L3GD20 at 0x6b, LSM303DLHC at 0x19, LSM303DLHCM at 0x1e"],
+      fits: ["a MinIMU-9 v2: LSM303DLHC at 0x19 and 0x1e, L3GD20 at 0x6b"],
       next: " minimu-9-v2"),
     Board(
       parts: [.l3gd20h.at(0x6B), RegisterChip.part(0x1D, [0x0F: 0x49])],
@@ -95,8 +95,10 @@ import Testing
       next: " lsm303dlm-module"),
     Board(
       parts: [lsm303dlhcAccelerometer, lsm303dlmMagnetometer],
-      fits: ["an LSM303DLHC module: LSM303DLHC at 0x19, LSM303DLHCM at 0x1e"],
-      next: " lsm303dlhc-module"),
+      fits: ["a GY-511 or an LSM303DLHC module: LSM303DLHC at 0x19 and 0x1e"], next: " gy-511"),
+    Board(
+      parts: [.lsm303dlhca, .lsm303dlhcm],
+      fits: ["a GY-511 or an LSM303DLHC module: LSM303DLHC at 0x19 and 0x1e"], next: " gy-511"),
     Board(
       parts: [lsm303dlhcAccelerometer, .lsm303agrm],
       fits: ["an LSM303AGR module: LSM303AGR at 0x19 and 0x1e"],

@@ -72,7 +72,7 @@ import Testing
       detected.lines == [
         "0x0d  0x48  one of AK8963, AK8975",
         """
-        0x19  0x33  one of LIS3DH, LIS2DH12, LIS3DE, LIS2DE12, LSM303AGRA, LSM303DLHC, LSM330D, \
+        0x19  0x33  one of LIS3DH, LIS2DH12, LIS3DE, LIS2DE12, LSM303AGRA, LSM303DLHCA, LSM330D, \
         LSM330DL, LSM330DLC
         """,
         "0x1c  0x3b  one of LIS331DL, LIS302DL",

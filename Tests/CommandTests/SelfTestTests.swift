@@ -78,6 +78,7 @@ import Testing
 
   @Test(arguments: [
     ("h3lis331dl", "h3lis331dl has no self-test: leave it out"),
+    ("lsm303dlhca", "lsm303dlhca has no self-test: leave it out"),
     ("lis331dlh ak8973", "ak8973 has no self-test: leave it out"),
     ("lis331dlh,range=2g", "range= means nothing to selftest: leave it out"),
     ("l3g4200d,rate=100", "rate= means nothing to selftest: leave it out"),

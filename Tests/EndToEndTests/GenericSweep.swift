@@ -157,19 +157,41 @@ import Testing
     }
   }
 
+  typealias TwelveBits = LIS3DHConfiguration
+
   /// The digit of each mode at ±2 and ±16 g, by lsm303agr-pid.
   @Test(
     arguments: [
       (.highResolution, .g2, 0.00098), (.highResolution, .g16, 0.01172), (.normal, .g2, 0.0039),
       (.normal, .g16, 0.0469), (.lowPower, .g2, 0.01563), (.lowPower, .g16, 0.18758),
-    ] as [(LIS3DHConfiguration.Mode, LIS3DHConfiguration.Range, Double)])
-  func accelerometerOfLSM303AGR(
-    mode: LIS3DHConfiguration.Mode, range: LIS3DHConfiguration.Range, digit: Double
+    ] as [(TwelveBits.Mode, TwelveBits.Range, Double)])
+  func accelerometerOfLSM303AGR(mode: TwelveBits.Mode, range: TwelveBits.Range, digit: Double)
+    throws
+  {
+    try expectForces(.lsm303agra, of: .lsm303agra, mode, range, digit: digit)
+  }
+
+  /// 1, 2, 4 and 12 mg a digit of 12 bits by ST's header, and four and sixteen times as much in the other modes.
+  @Test(
+    arguments: [
+      (.highResolution, .g2, 0.001), (.highResolution, .g4, 0.002), (.highResolution, .g8, 0.004),
+      (.highResolution, .g16, 0.012), (.normal, .g2, 0.004), (.normal, .g16, 0.048),
+      (.lowPower, .g2, 0.016), (.lowPower, .g16, 0.192),
+    ] as [(TwelveBits.Mode, TwelveBits.Range, Double)])
+  func accelerometerOfLSM303DLHC(mode: TwelveBits.Mode, range: TwelveBits.Range, digit: Double)
+    throws
+  {
+    try expectForces(.lsm303dlhca, of: .lsm303dlhca, mode, range, digit: digit)
+  }
+
+  private func expectForces(
+    _ chip: Part, of part: TwelveBits.Part, _ mode: TwelveBits.Mode, _ range: TwelveBits.Range,
+    digit: Double
   ) throws {
-    let circuit = Circuit(.lsm303agra)
+    let circuit = Circuit(chip)
+    // Both are at 0x19.
     var sensor = try LIS3DH(
-      on: I2CDevice(circuit.wire, .lsm303agra),
-      .init(part: .lsm303agra, mode: mode, range: range))
+      on: I2CDevice(circuit.wire, .lsm303dlhca), .init(part: part, mode: mode, range: range))
     for part in [-0.9, 0.1, 0.5, 0.9] {
       let force = Axes(part, -part, part / 2) * range.g
       circuit.change { $0.specificForce = force }

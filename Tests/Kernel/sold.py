@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """Linux' drivers on the parts of boards that are sold today: the six-axis parts, whose two sensors are two IIO devices,
-the LIS2MDL, the HMC5883L, and the LSM303 with their magnetometers. Most have one address, so each has its own board."""
+the LIS2MDL, the HMC5883L, and the LSM303 with their magnetometers, of which the LSM303DLHC has an accelerometer with the
+LIS3DH's registers. Most have one address, so each has its own board."""
 
-from drivers import DPS, POSES, felt
+from drivers import ACC3, ACC3C, DPS, POSES, RANGES, felt
 
 # Linux' names, and ours, as far as Linux has the part; it takes an LSM6DS33 for an LSM6DS3.
 MEMBERS = [("lsm6dsox", "lsm6dsox"), ("lsm6dso", "lsm6dso"), ("ism330dhcx", "ism330dhcx"), ("lsm6dsl", "lsm6dsl"),
@@ -60,6 +61,19 @@ class Sold:
             self.magnetometer(
                 (f"lsm303{part}_magn", "1e", "magn", f"lsm303{part}m", "st-magn-i2c"), rates=rates,
                 ranges=list(zip(FIELDS, scales, gains)), exchanged=part == "dlh")
+        self.lsm303dlhc_accelerometer()
+
+    def lsm303dlhc_accelerometer(self):
+        """Scales and rates are those that Linux has for a LIS3DH."""
+        self.kernel.restart((ACC3C,))
+        self.kernel.bind(self.kernel.bus, (ACC3C,))
+        ranges = RANGES[ACC3]
+        self.available(ACC3C, " ".join(scale for _, scale, _ in ranges), "1 10 25 50 100 200 400 1600")
+        for setting, scale, digit in ranges[1:] + ranges[:1]:
+            self.run("choose", ACC3C, scale)
+            for title in ("face up", "tilted, turning", "beyond its scales"):
+                self.board.feel(POSES[title])
+                self.kernel.ten_bits(ACC3C, title, setting, scale, digit)
 
     def inertial(self, name, model, rates, poses):
         sensors = [(name, "6a", quantity, model, "st_lsm6dsx_i2c") for quantity in ("accel", "anglvel")]

@@ -104,17 +104,19 @@ import Testing
       "gy-80": [("L3G4200D", 0x69), ("ADXL345", 0x53), ("HMC5883L", 0x1E), ("BMP085", 0x77)],
       "gy-85": [("ITG3205", 0x68), ("ADXL345", 0x53), ("HMC5883L", 0x1E)],
       "gy-271": [("HMC5883L", 0x1E)], "gy-273": [("HMC5883L", 0x1E)],
+      "gy-511": [("LSM303DLHCA", 0x19), ("LSM303DLHCM", 0x1E)],
       "gy-521": [("MPU6050", 0x68)],
       "icm-20948-breakout": [("ICM20948", 0x68), ("AK09916", 0x0C)],
       "lsm303agr": [("LSM303AGRA", 0x19), ("LSM303AGRM", 0x1E)],
       "lsm303agr-module": [("LSM303AGRA", 0x19), ("LSM303AGRM", 0x1E)],
       "lsm303dlh-module": [("LSM303DLH", 0x18), ("LSM303DLHM", 0x1E)],
-      "lsm303dlhc-module": [("LSM303DLHC", 0x19), ("LSM303DLHCM", 0x1E)],
+      "lsm303dlhc": [("LSM303DLHCA", 0x19), ("LSM303DLHCM", 0x1E)],
+      "lsm303dlhc-module": [("LSM303DLHCA", 0x19), ("LSM303DLHCM", 0x1E)],
       "lsm303dlm-module": [("LSM303DLM", 0x18), ("LSM303DLMM", 0x1E)],
       "lsm9ds1": [("LSM9DS1AG", 0x6A), ("LSM9DS1M", 0x1C)],
       "lsm9ds1-breakout": [("LSM9DS1AG", 0x6B), ("LSM9DS1M", 0x1E)],
       "minimu-9-v1": [("L3G4200D", 0x69), ("LSM303DLM", 0x18), ("LSM303DLMM", 0x1E)],
-      "minimu-9-v2": [("L3GD20", 0x6B), ("LSM303DLHC", 0x19), ("LSM303DLHCM", 0x1E)],
+      "minimu-9-v2": [("L3GD20", 0x6B), ("LSM303DLHCA", 0x19), ("LSM303DLHCM", 0x1E)],
       "minimu-9-v3": [("L3GD20H", 0x6B), ("LSM303D", 0x1D)],
       "minimu-9-v5": [("LSM6DS33", 0x6B), ("LIS3MDL", 0x1E)],
       "minimu-9-v6": [("LSM6DSO", 0x6B), ("LIS3MDL", 0x1E)],
@@ -129,6 +131,7 @@ import Testing
       #expect(assembly.members.map(\.address) == chips.map(\.1), "\(assembly.name)")
     }
     #expect(
-      Datasheet.assemblies.filter { $0.kind == .part }.map(\.name) == ["LSM303AGR", "LSM9DS1"])
+      Datasheet.assemblies.filter { $0.kind == .part }.map(\.name)
+        == ["LSM303AGR", "LSM303DLHC", "LSM9DS1"])
   }
 }

@@ -123,14 +123,15 @@ private typealias Map = Datasheet.LIS3DH
     for (index, hertz) in hertz.enumerated() {
       let rate = try #require(Map.CTRL_REG1.DataRate(rawValue: UInt8(index + 1)))
       for lowPower in [Map.CTRL_REG1.LowPower.off, .on] {
-        #expect(Map.millihertz(dataRate: rate, lowPower: lowPower) == Int32(hertz * 1000))
+        #expect(
+          Map.Variant.lis3dh.millihertz(dataRate: rate, lowPower: lowPower) == Int32(hertz * 1000))
       }
     }
-    #expect(Map.millihertz(dataRate: .powerDown, lowPower: .off) == nil)
-    #expect(Map.millihertz(dataRate: .hertz1600, lowPower: .off) == nil)
-    #expect(Map.millihertz(dataRate: .hertz1600, lowPower: .on) == 1_600_000)
-    #expect(Map.millihertz(dataRate: .fastest, lowPower: .off) == 1_344_000)
-    #expect(Map.millihertz(dataRate: .fastest, lowPower: .on) == 5_376_000)
+    #expect(Map.Variant.lis3dh.millihertz(dataRate: .powerDown, lowPower: .off) == nil)
+    #expect(Map.Variant.lis3dh.millihertz(dataRate: .hertz1600, lowPower: .off) == nil)
+    #expect(Map.Variant.lis3dh.millihertz(dataRate: .hertz1600, lowPower: .on) == 1_600_000)
+    #expect(Map.Variant.lis3dh.millihertz(dataRate: .fastest, lowPower: .off) == 1_344_000)
+    #expect(Map.Variant.lis3dh.millihertz(dataRate: .fastest, lowPower: .on) == 5_376_000)
     let cutoffs: [[Double]] = [
       [0.02, 0.2, 0.5, 1, 2, 4, 8, 32, 100], [0.008, 0.08, 0.2, 0.5, 1, 2, 4, 16, 50],
       [0.004, 0.04, 0.1, 0.2, 0.5, 1, 2, 8, 25], [0.002, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 4, 12],
@@ -152,14 +153,14 @@ private typealias Map = Datasheet.LIS3DH
     #expect(Map.Constant.turnOnSamplesHighResolution == 7 && Map.Constant.modeChangeSamples == 1)
     let part = Map.Variant.lis3dh
     #expect(part.selfTestMinimum == 17 && part.selfTestMaximum == 360)
-    #expect(Map.Constant.selfTestSamples == 2 && Map.Constant.selfTestSamplesHighResolution == 8)
+    #expect(part.selfTestSamples == 2 && part.selfTestSamplesHighResolution == 8)
     #expect(Map.Constant.fifoDepth == 32 && Map.Constant.fifoBits == 10)
     #expect(Map.Constant.fifoFirstAddress == 0x28 && Map.Constant.fifoLastAddress == 0x2D)
-    #expect(Map.Constant.activityMillihertz == 10_000)
-    #expect(Map.Constant.activitySamplesPerStep == 8 && Map.Constant.activityExtraSamples == 1)
-    #expect(Map.Constant.adcBits == 10)
-    #expect(Map.Variant.lis3dh.adcCentreMillivolts == 1200)
-    #expect(Map.Variant.lis3dh.adcSpanMillivolts == -400)
-    #expect(Map.Constant.temperatureDegreesPerDigit == 1 && Map.Constant.temperatureZero == 25)
+    #expect(part.activityMillihertz == 10_000)
+    #expect(part.activitySamplesPerStep == 8 && part.activityExtraSamples == 1)
+    #expect(part.adcBits == 10)
+    #expect(part.adcCentreMillivolts == 1200)
+    #expect(part.adcSpanMillivolts == -400)
+    #expect(part.temperatureDegreesPerDigit == 1 && part.temperatureZero == 25)
   }
 }

@@ -159,7 +159,8 @@ struct Part: CustomTestStringConvertible, Sendable {
     #expect(
       Datasheet.chips.map(\.name) == [
         "LIS331DL", "LIS302DL", "LIS331DLH", "LIS331HH", "H3LIS331DL", "LSM303DLH", "LSM303DLM",
-        "LIS3DH", "LIS2DH12", "LSM303AGRA", "L3G4200D", "A3G4250D", "L3GD20", "L3GD20H", "AK09916",
+        "LIS3DH", "LIS2DH12", "LSM303AGRA", "LSM303DLHCA", "L3G4200D", "A3G4250D", "L3GD20",
+        "L3GD20H", "AK09916",
         "AK8963",
         "AK8973", "AK8975", "HMC5883L", "LSM303DLHCM", "LSM303DLHM", "LSM303DLMM", "LIS2MDL",
         "IIS2MDC", "LSM303AGRM", "LIS3MDL", "LSM9DS1M",

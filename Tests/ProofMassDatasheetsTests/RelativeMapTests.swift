@@ -42,6 +42,18 @@ private typealias Gyro = Datasheet.L3G4200D
     Part(
       facts: Datasheet.LSM303AGRA.facts, rows: withThermometer.filter { $0.address != 0x1E }),
     Part(
+      facts: Datasheet.LSM303DLHCA.facts,
+      rows: rows(
+        LIS3DHTests.rows.filter { $0.address == 0x0F || 0x20...0x3D ~= $0.address },
+        but: Row(
+          0x22, "CTRL_REG3", .readWrite, 0x00, .always, 0xFE,
+          "I1_CLICK I1_IA1 I1_IA2 I1_ZYXDA I1_DRDY2 I1_WTM I1_OVERRUN -"),
+        Row(0x23, "CTRL_REG4", .readWrite, 0x00, .always, 0xF9, "BDU BLE FS HR - SIM"),
+        Row(
+          0x25, "CTRL_REG6", .readWrite, 0x00, .always, 0xFA,
+          "I2_CLICK I2_IA1 I2_IA2 I2_BOOT P2_ACT - INT_POLARITY -"),
+        Row(0x3A, "CLICK_THS", .readWrite, 0x00, .always, 0x7F, "- Ths"))),
+    Part(
       facts: Datasheet.LSM9DS1M.facts,
       rows: rows(
         OtherMapTests.polledCompass.filter { !(0x2E...0x2F ~= $0.address) },

@@ -26,7 +26,7 @@ private typealias FirstSixAxis = Datasheet.LSM6DSL.Variant
       variants.map(\.name) == [
         "LIS331DLH", "LIS331HH", "H3LIS331DL", "LSM303DLH", "LSM303DLM", "L3G4200D", "A3G4250D",
         "L3GD20", "L3GD20H", "LIS331DL", "LIS302DL", "LIS3DH", "LIS2DH12", "LSM303AGRA",
-        "LIS3MDL", "LSM9DS1M", "LIS2MDL", "IIS2MDC", "LSM303AGRM",
+        "LSM303DLHCA", "LIS3MDL", "LSM9DS1M", "LIS2MDL", "IIS2MDC", "LSM303AGRM",
         "HMC5883L", "LSM303DLHCM", "LSM303DLHM", "LSM303DLMM",
         "LSM6DSO", "LSM6DSOX", "LSM6DSO32", "ISM330DHCX",
         "LSM6DSL", "LSM6DS3TRC", "LSM6DS3", "LSM6DS33",
@@ -37,8 +37,14 @@ private typealias FirstSixAxis = Datasheet.LSM6DSL.Variant
     #expect(Accelerometer.allCases.allSatisfy { $0.identity == 0x32 && $0.i2cAddress == 0x18 })
     #expect(EightBits.allCases.allSatisfy { $0.identity == 0x3B && $0.i2cAddress == 0x1C })
     #expect(TwelveBits.allCases.allSatisfy { $0.identity == 0x33 })
-    #expect(TwelveBits.allCases.map(\.i2cAddress) == [0x18, 0x18, 0x19])
-    #expect(TwelveBits.allCases.map(\.selfTestMaximum) == [360, 360, 369])
+    #expect(TwelveBits.allCases.map(\.i2cAddress) == [0x18, 0x18, 0x19, 0x19])
+    #expect(TwelveBits.allCases.map(\.selfTestMaximum) == [360, 360, 369, nil])
+    #expect(TwelveBits.allCases.map(\.hasThermometer) == [true, true, true, false])
+    #expect(TwelveBits.allCases.map(\.hasActivityDetection) == [true, true, true, false])
+    #expect(TwelveBits.allCases.map(\.hasLatchedClicks) == [true, true, true, false])
+    // ODR 1000 in low-power mode.
+    let fast = TwelveBits.allCases.map { $0.millihertz(dataRate: .hertz1600, lowPower: .on) }
+    #expect(fast == [1_600_000, 1_600_000, 1_600_000, 1_620_000])
     #expect(Magnetometer.allCases.allSatisfy { $0.identity == 0x3D && $0.i2cAddress == 0x1C })
     #expect(Magnetometer.allCases.map(\.selfTestWait) == [20_000_000, 60_000_000])
     #expect(Canceling.allCases.allSatisfy { $0.identity == 0x40 && $0.i2cAddress == 0x1E })

@@ -47,6 +47,9 @@ struct SensorPartTests {
       name: "LSM303AGRA", quantity: .acceleration, address: 0x19,
       rates: [1, 10, 25, 50, 100, 200, 400, 1344], ranges: [2, 4, 8, 16]),
     Row(
+      name: "LSM303DLHCA", quantity: .acceleration, address: 0x19, hasSPI: false,
+      rates: [1, 10, 25, 50, 100, 200, 400, 1344], ranges: [2, 4, 8, 16]),
+    Row(
       name: "L3G4200D", quantity: .angularRate, address: 0x68, rates: [100, 200, 400, 800],
       ranges: [250, 500, 2000]),
     Row(
@@ -135,6 +138,7 @@ struct SensorPartTests {
       case .lis331dlh: #expect(part.i2c == .lis331dlh && part.spi == .lis331dlh)
       case .lis331dl: #expect(part.i2c == .lis331dl && part.spi == .lis331dl)
       case .lis3dh(.lsm303agra): #expect(part.i2c == .lsm303agra && part.spi == .lis3dh)
+      case .lis3dh(.lsm303dlhca): #expect(part.i2c == .lsm303dlhca && part.spi == nil)
       case .lis3dh: #expect(part.i2c == .lis3dh && part.spi == .lis3dh)
       case .l3g4200d(.l3g4200d), .l3g4200d(.a3g4250d):
         #expect(part.i2c == .l3g4200d && part.spi == .l3g4200d)

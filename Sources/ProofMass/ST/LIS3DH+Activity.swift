@@ -49,7 +49,7 @@ extension LIS3DHConfiguration {
   private var activityStep: Int64 {
     // A sum, because widening a number to 64 bits allocates in 32-bit Embedded builds.
     var time: Int64 = 0
-    for _ in 0..<Datasheet.LIS3DH.Constant.activitySamplesPerStep { time += period }
+    for _ in 0..<(part.variant.activitySamplesPerStep ?? 0) { time += period }
     return time
   }
 

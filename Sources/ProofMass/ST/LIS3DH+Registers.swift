@@ -26,7 +26,9 @@ extension LIS3DHConfiguration: STClickConfiguration, STFIFOConfiguration {
   public var identity: UInt8 { Facts.identity }
 
   /// Period of the samples, in nanoseconds, nominally.
-  public var period: Int64 { nanoseconds(ofMillihertz: rate.millihertz(in: mode) ?? 1000) }
+  public var period: Int64 {
+    nanoseconds(ofMillihertz: rate.millihertz(in: mode, of: part) ?? 1000)
+  }
 
   /// Whether samples or clicks pass the high-pass filter.
   public var highPassesData: Bool { highPass.onData || click?.highPassed == true }
@@ -188,13 +190,13 @@ extension LIS3DHConfiguration: STClickConfiguration, STFIFOConfiguration {
   /// The configuration with its thresholds, durations and the reference set to the nearest of the
   /// chip's steps, which depend on the range and the rate.
   ///
-  /// - Throws: `.wrongPart` when the chip does not have the FIFO's mode, or when the click's thresholds
-  ///   differ; `.wrongConfiguration` when the mode does not have the rate, when the chip does not have as
-  ///   many steps, when no axis is measured, when the ADC lacks the block data update, or when activity
-  ///   detection would change the rate of samples in a FIFO.
+  /// - Throws: `.wrongPart` when the chip does not have the FIFO's mode, the input of the ADC, activity detection or
+  ///   latched clicks, or when the click's thresholds differ; `.wrongConfiguration` when the mode does not have the
+  ///   rate, when the chip does not have as many steps, when no axis is measured, when the ADC lacks the block data
+  ///   update, or when activity detection would change the rate of samples in a FIFO.
   public func rounded() throws(SensorError) -> LIS3DHConfiguration {
-    guard fifo?.mode != .bypassToStream else { throw .wrongPart }
-    guard rate.millihertz(in: mode) != nil, axes.x || axes.y || axes.z,
+    guard fifo?.mode != .bypassToStream, hasAllFunctions else { throw .wrongPart }
+    guard rate.millihertz(in: mode, of: part) != nil, axes.x || axes.y || axes.z,
       adc == .off || blockDataUpdate, fifo?.watermark ?? 0 < 32,
       // The times of a drain depend on the rate.
       activity == nil || fifo?.mode ?? .bypass == .bypass
@@ -211,8 +213,15 @@ extension LIS3DHConfiguration: STClickConfiguration, STFIFOConfiguration {
     return rounded
   }
 
+  private var hasAllFunctions: Bool {
+    let has = part.variant
+    return (adc != .pins || has.hasAuxiliaryADC) && (adc != .thermometer || has.hasThermometer)
+      && (activity == nil || has.hasActivityDetection)
+      && (click?.latched != true || has.hasLatchedClicks)
+  }
+
   /// Writes every register that can be written except the pull-up of SDO: power-down, CTRL_REG2 to
-  /// CTRL_REG6, REFERENCE, the ADC, zeros for the FIFO and the detection of clicks, thresholds, times
+  /// CTRL_REG6, REFERENCE, the ADC if there is one, zeros for the FIFO and the detection of clicks, thresholds, times
   /// and durations, CTRL_REG1, a restart of the high-pass filter if it is used, the interrupts'
   /// configurations, and those of the click detector and the FIFO if they are used.
   ///
@@ -232,16 +241,20 @@ extension LIS3DHConfiguration: STClickConfiguration, STFIFOConfiguration {
       [controls[1], controls[2], controls[3], controls[4]], to: Facts.CTRL_REG2.address)
     try bus.storeAndVerify(control6)
     try bus.storeAndVerify(Facts.REFERENCE(reference: reference))
-    try bus.storeAndVerify(adcControl)
+    if part.variant.hasThermometer { try bus.storeAndVerify(adcControl) }
     // Functions that start later, and that another program may have left on.
     try bus.storeAndVerify(Facts.FIFO_CTRL_REG())
     try bus.storeAndVerify(Facts.CLICK_CFG())
-    try bus.storeAndVerify(
-      [
-        clickLevels[0], clickLevels[1], clickLevels[2], clickLevels[3], activityLevels[0],
-        activityLevels[1],
-      ],
-      to: Facts.CLICK_THS.address)
+    if part.variant.hasActivityDetection {
+      try bus.storeAndVerify(
+        [
+          clickLevels[0], clickLevels[1], clickLevels[2], clickLevels[3], activityLevels[0],
+          activityLevels[1],
+        ],
+        to: Facts.CLICK_THS.address)
+    } else {
+      try bus.storeAndVerify(clickLevels, to: Facts.CLICK_THS.address)
+    }
     try bus.storeAndVerify(levels1, to: Facts.INT1_THS.address)
     try bus.storeAndVerify(levels2, to: Facts.INT2_THS.address)
     try bus.store([controls[0]], to: Facts.CTRL_REG1.address)
@@ -254,13 +267,17 @@ extension LIS3DHConfiguration: STClickConfiguration, STFIFOConfiguration {
   }
 
   /// Normal mode at ±2 g and 100 Hz, and the force by CTRL_REG4, ST. The limits are given in digits
-  /// of 10 bits, each of which is four of 12; data are correct after two samples (datasheet, Table 4).
+  /// of 10 bits, each of which is four of 12; data are correct after two samples (datasheet, Table 4). nil where the
+  /// part has no self-test.
   public var selfTest: STSelfTest<LIS3DHConfiguration>? {
+    guard let minimum = part.variant.selfTestMinimum, let maximum = part.variant.selfTestMaximum,
+      let samples = part.variant.selfTestSamples
+    else { return nil }
     let test = LIS3DHConfiguration(
       part: part, mode: .normal, range: .g2, threeWireSPI: threeWireSPI)
-    let (least, most) = (part.variant.selfTestMinimum * 4, part.variant.selfTestMaximum * 4)
+    let (least, most) = (minimum * 4, maximum * 4)
     var settling: Int64 = 0
-    for _ in 0..<Facts.Constant.selfTestSamples { settling += test.period }
+    for _ in 0..<samples { settling += test.period }
     return STSelfTest(
       configuration: test,
       control: (

@@ -28,7 +28,8 @@ import ProofMassDatasheets
 /// With `adc: .thermometer` in its configuration, `readTemperature()` reads the temperature.
 ///
 /// A LIS2DH12 has the same registers and identity, except for the auxiliary ADC, and is driven alike. The accelerometer
-/// of an LSM303AGR has digits of another size: `.init(part: .lsm303agra)`.
+/// of an LSM303AGR has digits of another size: `.init(part: .lsm303agra)`. That of an LSM303DLHC has another fast rate,
+/// and neither thermometer, self-test, activity detection nor latched clicks: `.init(part: .lsm303dlhca)`.
 public typealias LIS3DH<Link: Bus & ~Copyable> = STSensor<LIS3DHConfiguration, Link>
 
 /// One sample of a LIS3DH, −2048…2047 digits in every mode: codes of 10 and 8 bits are aligned to the
@@ -54,6 +55,9 @@ public struct LIS3DHConfiguration: Equatable, Sendable {
     public static var lis2dh12: Part { Part(variant: .lis2dh12) }
     /// The accelerometer of an LSM303AGR: as a LIS2DH12, with digits of 0.98 mg at ±2 g.
     public static var lsm303agra: Part { Part(variant: .lsm303agra) }
+    /// The accelerometer of an LSM303DLHC: without auxiliary ADC, thermometer, self-test, activity detection and
+    /// latched clicks.
+    public static var lsm303dlhca: Part { Part(variant: .lsm303dlhca) }
   }
 
   /// How the events of an interrupt generator are combined; the same as in a LIS331DLH.
@@ -87,7 +91,7 @@ public struct LIS3DHConfiguration: Equatable, Sendable {
     case hertz200 = 6
     /// 400 Hz.
     case hertz400 = 7
-    /// 1.6 kHz, in low-power mode only.
+    /// 1.6 kHz, in low-power mode only; 1.62 kHz in an LSM303DLHC.
     case hertz1600 = 8
     /// 1.344 kHz; in low-power mode 5.376 kHz.
     case fastest = 9
@@ -215,19 +219,26 @@ public struct LIS3DHConfiguration: Equatable, Sendable {
 }
 
 extension LIS3DHConfiguration.Rate {
-  /// The rate of this many samples a second; nil when the mode does not have it.
-  public init?(hertz: Double, in mode: LIS3DHConfiguration.Mode) {
-    guard let rate = Self.first(where: { $0.hertz(in: mode) == hertz }) else { return nil }
+  /// The rate of this many samples a second; nil when the mode of the part does not have it.
+  public init?(
+    hertz: Double, in mode: LIS3DHConfiguration.Mode, of part: LIS3DHConfiguration.Part = .lis3dh
+  ) {
+    guard let rate = Self.first(where: { $0.hertz(in: mode, of: part) == hertz })
+    else { return nil }
     self = rate
   }
 
-  /// Samples a second; nil where the mode does not have the rate.
-  public func hertz(in mode: LIS3DHConfiguration.Mode) -> Double? {
-    millihertz(in: mode).map { Double(Int($0)) / 1000 }
+  /// Samples a second; nil where the mode of the part does not have the rate.
+  public func hertz(
+    in mode: LIS3DHConfiguration.Mode, of part: LIS3DHConfiguration.Part = .lis3dh
+  ) -> Double? {
+    millihertz(in: mode, of: part).map { Double(Int($0)) / 1000 }
   }
 
-  func millihertz(in mode: LIS3DHConfiguration.Mode) -> Int32? {
-    Datasheet.LIS3DH.millihertz(
+  func millihertz(
+    in mode: LIS3DHConfiguration.Mode, of part: LIS3DHConfiguration.Part
+  ) -> Int32? {
+    part.variant.millihertz(
       dataRate: .init(code: self, otherwise: .powerDown), lowPower: mode == .lowPower ? .on : .off)
   }
 }

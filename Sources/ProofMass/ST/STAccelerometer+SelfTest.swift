@@ -37,9 +37,9 @@ extension STSensor where Configuration: STAccelerometerConfiguration, Link: ~Cop
   /// LIS3DH: at ±2 g all axes change by 17…360 digits of 10 bits, which are 68…1440 of 12, upwards and
   /// then downwards (datasheet, Table 4).
   ///
-  /// - Throws: `.wrongPart` for an H3LIS331DL, which has no self-test; `.notReady` when no samples
-  ///   appear; `.bus`, `.notVerified`. The chip then has its previous configuration, too; where restoring
-  ///   it fails as well, `read` throws `.lostConfiguration`.
+  /// - Throws: `.wrongPart` for an H3LIS331DL and the accelerometer of an LSM303DLHC, which have no self-test;
+  ///   `.notReady` when no samples appear; `.bus`, `.notVerified`. The chip then has its previous configuration, too;
+  ///   where restoring it fails as well, `read` throws `.lostConfiguration`.
   public mutating func selfTest(
     _ timebase: borrowing some Timebase & ~Copyable
   ) throws(SensorError) -> AccelerometerSelfTest {

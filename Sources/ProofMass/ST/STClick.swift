@@ -24,7 +24,7 @@ public struct STClick: Equatable, Sendable {
   /// LIS331DL: 0…255 ms in steps of 1 ms. LIS3DH: 0…255 periods of the rate.
   public var window: Duration
   /// Whether the interrupt stays active until it is read. Otherwise a LIS3DH keeps it active for the
-  /// latency (datasheet, CLICK_THS, LIR_Click).
+  /// latency (datasheet, CLICK_THS, LIR_Click). The accelerometer of an LSM303DLHC cannot hold it.
   public var latched: Bool
   /// Whether the detector's input is the output of the high-pass filter, without gravity. LIS3DH only.
   /// Datasheet, CTRL_REG2, HPCLICK.

@@ -27,7 +27,8 @@ extension LIS3DHConfiguration {
     let divisor = Datasheet.LIS3DH.bandwidthDivisor(
       lowPower: mode == .lowPower ? .on : .off, highResolution: mode == .highResolution ? .on : .off
     )
-    return delayOfOnePole(millihertz: rate.millihertz(in: mode) ?? 0) * Double(Int(divisor ?? 0))
+    return delayOfOnePole(millihertz: rate.millihertz(in: mode, of: part) ?? 0)
+      * Double(Int(divisor ?? 0))
   }
 }
 

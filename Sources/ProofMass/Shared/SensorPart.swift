@@ -111,7 +111,8 @@
         SensorPart(
           variant.name, variant.facts, .lis3dh(LIS3DHConfiguration.Part(variant: variant)),
           Sensor(.acceleration, bits: 12, ranges: LIS3DHConfiguration.Range.allCases.map { $0.g }),
-          hasThermometer: true, rates: LIS3DHConfiguration.Mode.highResolution.rates)
+          hasThermometer: variant.hasThermometer,
+          rates: LIS3DHConfiguration.Mode.highResolution.rates)
       }
       all += Datasheet.L3G4200D.Variant.allCases.map { variant in
         let part = L3G4200DConfiguration.Part(variant: variant)

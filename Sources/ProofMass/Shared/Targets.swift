@@ -28,6 +28,11 @@ extension I2CTarget {
     .lis3dh.at(Datasheet.LIS3DH.Variant.lsm303agra.i2cAddress)
   }
 
+  /// The accelerometer of an LSM303DLHC, at 0x19.
+  public static var lsm303dlhca: I2CTarget {
+    .lis3dh.at(Datasheet.LIS3DH.Variant.lsm303dlhca.i2cAddress)
+  }
+
   /// An L3G4200D or A3G4250D with SA0 low, at 0x68; `.l3g4200d.at(0x69)` with SA0 high.
   public static var l3g4200d: I2CTarget {
     I2CTarget(

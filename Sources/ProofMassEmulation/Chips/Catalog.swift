@@ -59,12 +59,15 @@ extension LIS3DHChip {
     case lis2dh12
     /// The accelerometer of an LSM303AGR: as a LIS2DH12, with digits of 0.98 mg at ±2 g.
     case lsm303agra
+    /// The accelerometer of an LSM303DLHC: without ADC, thermometer, self-test and activity detection.
+    case lsm303dlhca
 
     var row: (variant: Datasheet.LIS3DH.Variant, parameters: AccelerometerParameters) {
       switch self {
       case .lis3dh: (.lis3dh, .lis3dh)
       case .lis2dh12: (.lis2dh12, .lis3dh)
       case .lsm303agra: (.lsm303agra, .lis3dh)
+      case .lsm303dlhca: (.lsm303dlhca, .lis3dh)
       }
     }
   }
@@ -298,6 +301,9 @@ extension Part {
   public static var lis2dh12: Part { lis3dh(LIS3DHChip(.lis2dh12)) }
   /// The accelerometer of an LSM303AGR, at 0x19: the LIS2DH12's registers, with digits of 0.98 mg at ±2 g.
   public static var lsm303agra: Part { lis3dh(LIS3DHChip(.lsm303agra)) }
+  /// The accelerometer of an LSM303DLHC, at 0x19: the LIS3DH's registers, without ADC, thermometer, self-test and
+  /// activity detection. Its offsets and noise are those of a LIS3DH.
+  public static var lsm303dlhca: Part { lis3dh(LIS3DHChip(.lsm303dlhca)) }
 
   // MARK: Gyroscopes
 

@@ -134,10 +134,10 @@ extension LIS3DHChip {
     planFIFO(isEnabled: control5.fifoEnabled, mode: mode, watermark: control.watermark)
   }
 
-  /// The printed cut-off belongs to the rate of the code; it scales with the rate in force.
+  /// The printed cut-off belongs to the rate of the code in the LIS3DH; it scales with the rate in force.
   private mutating func applyCutOff() {
     let control = control1
-    guard let rate = control.dataRate, let named = Mode.lowPower.millihertz(rate),
+    guard let rate = control.dataRate, let named = Mode.lowPower.millihertz(rate, of: .lis3dh),
       let cutoff = Registers.highPassCutoffMillihertz(
         dataRate: rate, highPassCutoff: control2.highPassCutoff)
     else { return }
@@ -198,16 +198,16 @@ extension LIS3DHChip {
       timeLimit: Int64(register(Registers.TIME_LIMIT.self).timeLimit) * period,
       latency: Int64(register(Registers.TIME_LATENCY.self).latency) * period,
       window: Int64(register(Registers.TIME_WINDOW.self).window) * period,
-      latches: threshold.latchInterrupt)
+      latches: threshold.latchInterrupt && variant.hasLatchedClicks)
   }
 
   private var activitySetting: ActivityDetector.Setting {
-    let facts = Registers.Constant.self
+    guard let step = variant.activitySamplesPerStep, let extra = variant.activityExtraSamples
+    else { return ActivityDetector.Setting() }
     let threshold = threshold(ofSteps: register(Registers.ACT_THS.self).threshold)
     return ActivityDetector.Setting(
       // Values up to the lower digit are below a threshold between two digits.
       threshold: (threshold + microgravitiesPerDigit - 1) / microgravitiesPerDigit,
-      samples: Int(register(Registers.ACT_DUR.self).duration) * facts.activitySamplesPerStep
-        + facts.activityExtraSamples)
+      samples: Int(register(Registers.ACT_DUR.self).duration) * step + extra)
   }
 }

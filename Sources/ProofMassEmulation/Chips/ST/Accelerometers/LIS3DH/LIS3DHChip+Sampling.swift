@@ -31,8 +31,8 @@ extension LIS3DHChip {
     }
 
     /// nil where the mode does not have the rate, and for power-down.
-    func millihertz(_ rate: Registers.CTRL_REG1.DataRate) -> Int32? {
-      Registers.millihertz(dataRate: rate, lowPower: lowPower)
+    func millihertz(_ rate: Registers.CTRL_REG1.DataRate, of part: Registers.Variant) -> Int32? {
+      part.millihertz(dataRate: rate, lowPower: lowPower)
     }
 
     /// Twice the bandwidth at an output data rate, which selects the filter of the sensing element.
@@ -64,11 +64,11 @@ extension LIS3DHChip {
     let rate = control1.dataRate
     if rate == .powerDown { return nil }
     // While asleep, ODR, LPen and HR are not considered (section 3.2.4).
-    if activity.isAsleep {
-      return Sampling(mode: .lowPower, millihertz: Int32(Registers.Constant.activityMillihertz))
+    if activity.isAsleep, let slow = variant.activityMillihertz {
+      return Sampling(mode: .lowPower, millihertz: Int32(slow))
     }
-    let defined = rate.flatMap { mode.millihertz($0) }
-    let otherwise = chosen.undefinedRate == .fastest ? mode.millihertz(.fastest) : nil
+    let defined = rate.flatMap { mode.millihertz($0, of: variant) }
+    let otherwise = chosen.undefinedRate == .fastest ? mode.millihertz(.fastest, of: variant) : nil
     return (defined ?? otherwise).map { Sampling(mode: mode, millihertz: $0) }
   }
 
@@ -230,7 +230,10 @@ extension LIS3DHChip {
 
   /// Converts the existing channels: 10 bits, or 8 in low-power mode, left-justified.
   private mutating func convert(at instant: Int64, count: Int64, in world: inout World) {
-    let bits = sampling?.mode == .lowPower ? 8 : Registers.Constant.adcBits
+    guard let adcBits = variant.adcBits, let zero = variant.temperatureZero,
+      let degrees = variant.temperatureDegreesPerDigit
+    else { return }
+    let bits = sampling?.mode == .lowPower ? 8 : adcBits
     let half = Double(1 << (bits - 1))
     func word(_ code: Double) -> Int16 {
       quantize(code, from: -half, to: half - 1) << Int16(16 - bits)
@@ -243,8 +246,7 @@ extension LIS3DHChip {
     if register(Registers.TEMP_CFG_REG.self).thermometerEnabled {
       input.z = world.temperature(at: instant)
       // Specified for 8 bits.
-      let digits = (input.z - Double(Registers.Constant.temperatureZero)) * half / 128
-      words.z = word(digits / Double(Registers.Constant.temperatureDegreesPerDigit))
+      words.z = word((input.z - Double(zero)) * half / 128 / Double(degrees))
     }
     adc.update(words, input: input, at: instant, count: count)
   }

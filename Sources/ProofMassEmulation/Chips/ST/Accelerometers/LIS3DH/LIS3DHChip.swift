@@ -6,7 +6,7 @@ package import ProofMassPhysics
 
 /// A software LIS3DH, or a relative with its registers: three modes of 8, 10 and 12 bits, FIFO,
 /// high-pass filter, two interrupt generators, clicks, activity detection, auxiliary ADC with
-/// thermometer, self-test and pins.
+/// thermometer, self-test and pins. Relatives lack some of these.
 package struct LIS3DHChip: STAccelerometer, STFIFOChip {
   typealias Registers = Datasheet.LIS3DH
   static var highPassReset: UInt8 { Registers.REFERENCE.address }
@@ -16,7 +16,7 @@ package struct LIS3DHChip: STAccelerometer, STFIFOChip {
   /// Error of the sample clock as a fraction, at most one half; the datasheet states no tolerance.
   package var rateError = 0.0
   /// Force on the masses under self-test 0, in g, which self-test 1 subtracts; by default the middle
-  /// of the limits.
+  /// of the limits, and none where the part has no self-test.
   package var selfTestForce: Axes<Double>
   /// Voltages at the pins ADC1, ADC2 and ADC3, in V, for the auxiliary ADC. A LIS2DH12 has none.
   package var adcInputs = Axes(1.2, 1.2, 1.2)
@@ -58,7 +58,7 @@ package struct LIS3DHChip: STAccelerometer, STFIFOChip {
     let row = relative.row
     self.relative = relative
     variant = row.variant
-    let middle = Double(variant.selfTestMinimum + variant.selfTestMaximum) / 2
+    let middle = Double((variant.selfTestMinimum ?? 0) + (variant.selfTestMaximum ?? 0)) / 2
     // The limits are stated in digits of normal mode at ±2 g.
     let force = middle * Double(Mode.normal.microgravitiesPerDigit(.g2, of: variant)) / 1e6
     selfTestForce = Axes(force, force, force)
@@ -104,11 +104,11 @@ package struct LIS3DHChip: STAccelerometer, STFIFOChip {
   mutating func willRead(_ address: UInt8) {
     switch address {
     case Registers.FIFO_SRC_REG.address: interface.set(address, to: fifo.source)
-    case Registers.STATUS_REG_AUX.address:
+    case Registers.STATUS_REG_AUX.address where variant.hasThermometer:
       interface.noteAuxiliary(missing: missingForStatus)
       interface.set(address, to: adcStatus)
     case Registers.REFERENCE.address: awaitsReference = false
-    case Registers.OUT_ADC1_L.address...Registers.OUT_ADC3_H.address:
+    case Registers.OUT_ADC1_L.address...Registers.OUT_ADC3_H.address where variant.hasThermometer:
       interface.noteAuxiliary(missing: nil)
       let place = address - Registers.OUT_ADC1_L.address
       interface.set(address, to: adc.read(OutputRegisters.first + place))
