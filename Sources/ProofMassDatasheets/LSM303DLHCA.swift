@@ -29,6 +29,31 @@ extension Datasheet {
         reserved 3E 7F doNotWrite | DLHC, addresses that the table of the accelerometer's registers does not list; REGISTERS, the same | inferred
         register 0F WHO_AM_I r 33 | Identity; the datasheet does not list the address. | BSP, LSM303DLHC_WHO_AM_I_ADDR; LINUX | independent
           field ID 7:0 | 0x33, also in several relatives. | DS Table 21; DS 8.5 | independent
+        register 20 CTRL_REG1 rw 07 | Data rate, low-power mode and axes. | DLHC, CTRL_REG1_A; BSP, LSM303DLHC_ODR_1620_HZ_LP and its like; REGISTERS, AccelOdr | independent
+          field ODR 7:4 | Output data rate, or power-down.
+            code 0 powerDown nothing is measured
+            code 1 hertz1 1 Hz
+            code 2 hertz10 10 Hz
+            code 3 hertz25 25 Hz
+            code 4 hertz50 50 Hz
+            code 5 hertz100 100 Hz
+            code 6 hertz200 200 Hz
+            code 7 hertz400 400 Hz
+            code 8 hertz1600 1.62 kHz, in low-power mode only
+            code 9 fastest 1.344 kHz, in low-power mode 5.376 kHz
+            code 10-15 - not defined
+          field LPen 3 | Low-power mode with codes of 8 bits; not allowed together with HR. | DS 8.8; DS Table 10 | independent
+            code 0 off normal or high-resolution mode
+            code 1 on low-power mode
+          field Zen 2 | Whether the Z axis is measured. | DS Table 21; DS 8.8 | independent
+            code 0 disabled not measured
+            code 1 enabled measured
+          field Yen 1 | Whether the Y axis is measured. | DS Table 21; DS 8.8 | independent
+            code 0 disabled not measured
+            code 1 enabled measured
+          field Xen 0 | Whether the X axis is measured. | DS Table 21; DS 8.8 | independent
+            code 0 disabled not measured
+            code 1 enabled measured
         register 22 CTRL_REG3 rw 00 | Pin INT1. | DLHC, CTRL_REG3_A; BSP, LSM303DLHC_IT1_DRY1 and its like; REGISTERS | independent
           field I1_CLICK 7 | Whether click detection drives pin INT1. | DS Table 21; DS 8.10 | independent
             code 0 disabled not routed
