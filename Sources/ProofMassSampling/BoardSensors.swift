@@ -41,7 +41,7 @@ public struct BoardSensors<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyabl
   deinit {
     // There is no caller left to receive a failure.
     var channels = channels
-    _ = powerDownAll(&channels)
+    _ = powerDownAll(&channels, clock)
   }
 
   /// Adds a chip with its sensors.
@@ -83,17 +83,17 @@ public struct BoardSensors<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyabl
 
   /// Powers all chips down and stops sampling. Every chip is tried; returns the first failure.
   package mutating func powerDown() -> (sensor: SensorID, error: SensorError)? {
-    powerDownAll(&channels)
+    powerDownAll(&channels, clock)
   }
 }
 
 private func powerDownAll<Link: ~Copyable, Line: ~Copyable>(
-  _ channels: inout InlineArray<8, SensorChannel<Link, Line>?>
+  _ channels: inout InlineArray<8, SensorChannel<Link, Line>?>, _ clock: some Timebase
 ) -> (sensor: SensorID, error: SensorError)? {
   var failure: (SensorID, SensorError)?
   for index in channels.indices {
     let sensor = channels[index].ask { $0.first } ?? .acceleration
-    do throws(SensorError) { try channels[index]?.powerDown() } catch {
+    do throws(SensorError) { try channels[index]?.powerDown(clock) } catch {
       failure = failure ?? (sensor, error)
     }
   }
@@ -110,13 +110,15 @@ extension BoardSensors: MotionSensors where Link: ~Copyable, Line: ~Copyable {
 
   /// The highest rate of a quantity's first sensor, in hertz; 0 where the board has none.
   public func fastestRate(of sensor: Quantity) -> Double {
-    ask(SensorID(sensor)) { $0.fastestRate } ?? 0
+    ask(SensorID(sensor)) { $0.fastestRate(of: sensor) } ?? 0
   }
 
   /// The nominal rate that a quantity's first sensor is set to, in hertz; nil while it is powered down or does
   /// not work.
   @inlinable
-  public func rate(of sensor: Quantity) -> Double? { ask(SensorID(sensor)) { $0.rate } ?? nil }
+  public func rate(of sensor: Quantity) -> Double? {
+    ask(SensorID(sensor)) { $0.rate(of: sensor) } ?? nil
+  }
 
   /// The delay of a sensor's samples behind the measured quantity, in seconds, at the rate that it is set to:
   /// from the cut-offs of the datasheet, and an assumed number of poles.
@@ -135,9 +137,13 @@ extension BoardSensors: MotionSensors where Link: ~Copyable, Line: ~Copyable {
     for index in 0..<count {
       var (rate, quantities) = (Double?.none, QuantitySet())
       for sensor in Quantity.allCases {
-        guard let one = demand[sensor],
+        guard var one = demand[sensor],
           channels[index].ask({ $0.has(SensorID(sensor)) }) ?? false
         else { continue }
+        // A magnetometer behind the chip does not make it faster than it is itself.
+        if sensor == .magneticFluxDensity {
+          one = channels[index].ask { $0.rate(one, notAbove: sensor) } ?? one
+        }
         quantities.insert(QuantitySet(sensor))
         rate = rate.map { $0 < one ? one : $0 } ?? one
       }

@@ -75,12 +75,12 @@ extension SampledSensor where Link: ~Copyable, Line: ~Copyable {
     draining.next += 1
     draining.earliest = sample.time.advanced(byNanoseconds: draining.samplePeriod / 8 * 7)
     if draining.next < draining.count {
-      // The chip's other sensor has a sample of the same time.
+      // The chip's other sensors have samples of the same time.
       draining.earliest = min(draining.earliest, draining.samples[draining.next].time)
     }
     due = draining.isPending ? lastLook : draining.nextDrain
     sample.overrun = isAfterLoss
-    sample.place(at: sample.time, earliest: sample.time, mount)
+    sample.place(at: sample.time, earliest: sample.time, mount(of: sample))
     return sample
   }
 }

@@ -32,9 +32,9 @@ package struct SampledSensor<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copya
   /// The start of the last poll or measurement: a sample that has not been read was taken after it.
   @usableFromInline package var lastLook: Instant
   @usableFromInline package var counts = SampleCounts()
-  /// A sample of the chip's other sensor that was read with the last one, and is returned next.
-  @usableFromInline var second: SensorSample?
-  /// When the step after that is due.
+  /// Samples of the chip's other sensors that were read with the last one, and are returned next.
+  @usableFromInline var (second, third) = (SensorSample?.none, SensorSample?.none)
+  /// When the step after them is due.
   @usableFromInline var dueAfterSecond = Instant(nanoseconds: 0)
 
   /// - Parameters:
@@ -103,19 +103,39 @@ package struct SampledSensor<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copya
     return isDrained ? try drain(clock) : try poll(clock)
   }
 
-  /// Keeps the other sensor's sample of the same instants as the one that is returned now.
+  /// Keeps the other sensors' samples of the same instants as the one that is returned now.
   @usableFromInline
   mutating func holdSecond(like first: SensorSample) {
     second = driver.second
     driver.second = nil
-    second?.place(at: first.time, earliest: first.earliest, mount)
+    if driver.inner != nil { holdThird(like: first) }
+    if let mount = second.map({ mount(of: $0) }) {
+      second?.place(at: first.time, earliest: first.earliest, mount)
+    }
     (due, dueAfterSecond) = (lastLook, due)
+  }
+
+  private mutating func holdThird(like first: SensorSample) {
+    third = driver.third
+    driver.third = nil
+    if let mount = third.map({ mount(of: $0) }) {
+      third?.place(at: first.time, earliest: first.earliest, mount)
+    }
   }
 
   @usableFromInline
   mutating func takeSecond() -> SensorSample? {
-    due = dueAfterSecond
-    return second.take()
+    let sample = second.take()
+    if driver.inner != nil { second = third.take() }
+    if second == nil { due = dueAfterSecond }
+    return sample
+  }
+
+  /// The orientation of a sample's axes on the board.
+  @inlinable
+  func mount(of sample: SensorSample) -> Mount {
+    guard let inner = driver.inner, sample.quantity == .magneticFluxDensity else { return mount }
+    return inner.mount
   }
 
   // MARK: Rate and power
@@ -141,13 +161,13 @@ package struct SampledSensor<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copya
   mutating func start(
     rate: Double, of demanded: QuantitySet, _ clock: some Timebase
   ) throws(SensorError) {
-    second = nil
+    (second, third) = (nil, nil)
     if isTriggered {
       period = Int64(1e9 / rate)
       due = clock.now()
       triggering.restart(from: due)
     } else {
-      try driver.start(rate: rate, of: demanded)
+      try driver.start(rate: rate, of: demanded, clock)
       period = Int64(1e9 / driver.rate)
       lastLook = clock.now()
       due = lastLook + driver.settlingTime
@@ -168,7 +188,9 @@ package struct SampledSensor<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copya
     period *= Int64(samples)
   }
 
-  package mutating func powerDown() throws(SensorError) { try driver.powerDown() }
+  package mutating func powerDown(_ clock: some Timebase) throws(SensorError) {
+    try driver.powerDown(clock)
+  }
 }
 
 /// Counts that the samples of a sensor do not show.

@@ -85,7 +85,29 @@ struct SensorChannel<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyable>: ~C
     apply(clock, into: &ignored)
   }
 
-  var fastestRate: Double { source.fastestRate }
+  /// The highest rate of one of its sensors, in hertz.
+  @usableFromInline
+  func fastestRate(of quantity: Quantity) -> Double {
+    guard quantity == .magneticFluxDensity, let inner = source.driver.inner else {
+      return source.fastestRate
+    }
+    return min(inner.state.fastestRate, source.fastestRate)
+  }
+
+  /// The nominal rate that one of its sensors is set to, in hertz; nil while it is powered down or does not work.
+  @inlinable
+  func rate(of quantity: Quantity) -> Double? {
+    source.driver.inner == nil ? rate : rate.map { min($0, fastestRate(of: quantity)) }
+  }
+
+  /// A demanded rate, in hertz, but for a magnetometer behind the chip not above its own highest one.
+  @usableFromInline
+  func rate(_ demanded: Double, notAbove quantity: Quantity) -> Double {
+    guard let fastest = source.driver.inner?.state.fastestRate, !(demanded < fastest) else {
+      return demanded
+    }
+    return fastest
+  }
 
   @inlinable var rate: Double? { if case .running(let rate) = state { rate } else { nil } }
 
@@ -140,18 +162,19 @@ struct SensorChannel<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyable>: ~C
       // Where times follow the chip's clock, they give the number of missing samples.
       let lost = source.counts.unusable + (mode == .continuous ? source.counts.lost : 0)
       if lost != reported { report(lost, into: &events) }
-      guard var sample else { return }
-      sample.sensor.number = numbers[sample.quantity.rawValue]
-      if mode == .continuous { return events.append(.sample(sample)) }
-      add(sample, to: &events)
+      if var sample {
+        sample.sensor.number = numbers[sample.quantity.rawValue]
+        if mode == .continuous { events.append(.sample(sample)) } else { add(sample, to: &events) }
+      }
+      if source.driver.inner != nil { noteInner(clock, into: &events) }
     } catch { recover(from: error, clock, into: &events) }
   }
 
   /// Powers the chip down finally: it is not tried again.
-  mutating func powerDown() throws(SensorError) {
+  mutating func powerDown(_ clock: some Timebase) throws(SensorError) {
     guard state != .down else { return }
     (state, change, wanted) = (.down, nil, nil)
-    try source.powerDown()
+    try source.powerDown(clock)
   }
 
   // MARK: Power
@@ -160,7 +183,7 @@ struct SensorChannel<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyable>: ~C
   mutating func apply(_ clock: some Timebase, into events: inout [SensorEvent]) {
     guard wanted == nil else { return start(clock, into: &events) }
     do throws(SensorError) {
-      try source.powerDown()
+      try source.powerDown(clock)
       state = .down
       change = nil
     } catch {
@@ -186,6 +209,8 @@ struct SensorChannel<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyable>: ~C
   mutating func recover(
     from error: SensorError, _ clock: some Timebase, into events: inout [SensorEvent]
   ) {
+    // The chip may have forgotten to read it.
+    source.driver.inner?.state.phase = .unknown
     if mode == .onDemand, error == .lostConfiguration, hasStarted {
       // The chip had no supply for a moment.
       interrupt(isLoss: true)
@@ -193,6 +218,19 @@ struct SensorChannel<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyable>: ~C
     } else {
       fail(error, clock, into: &events)
     }
+  }
+
+  /// Reports a failure of the magnetometer behind the chip; where that has to be configured again, the chip is
+  /// interrupted.
+  @usableFromInline
+  mutating func noteInner(_ clock: some Timebase, into events: inout [SensorEvent]) {
+    if let error = source.driver.inner?.state.failure {
+      source.driver.inner?.state.failure = nil
+      events.append(.failure(id(of: .magneticFluxDensity), error))
+    }
+    guard mode == .onDemand, source.driver.inner?.state.needsStart == true else { return }
+    interrupt(isLoss: true)
+    start(clock, into: &events)
   }
 
   private mutating func fail(

@@ -69,7 +69,9 @@ extension SensorDriver where Link: ~Copyable {
       add(SensorSample(angularRateOf: sample), at: time)
     }
     var drain: STDrain
-    if lsm9ds1ag == nil {
+    if inner != nil {
+      drain = try drainInner(at: edge, clock) { sample, time in add(sample, at: time) }
+    } else if lsm9ds1ag == nil {
       var found = InlineArray<16, STSixAxisTimedSample>(repeating: .init())
       var room = found.mutableSpan
       if let read = try lsm6dso?.drain(into: &room, at: edge, clock) {
@@ -87,6 +89,30 @@ extension SensorDriver where Link: ~Copyable {
       drain = read
     }
     drain.count = count
+    return drain
+  }
+
+  /// The same of a chip with a magnetometer behind it: as many sets as leave room for its samples, which come with
+  /// those of the FIFO, or are read after them.
+  private mutating func drainInner(
+    at edge: Instant?, _ clock: some Timebase, _ add: (SensorSample?, Instant) -> Void
+  ) throws(SensorError) -> STDrain {
+    var found = InlineArray<10, STSixAxisTimedSample>(repeating: .init())
+    var room = found.mutableSpan
+    guard let drain = try lsm6dso?.drain(into: &room, at: edge, clock) else { throw .wrongPart }
+    let isInFIFO = inner?.state.isInFIFO ?? false
+    var hasField = false
+    for index in 0..<drain.count {
+      let (sample, time) = (found[index].sample, found[index].time)
+      add(SensorSample(accelerationOf: sample), time)
+      add(SensorSample(angularRateOf: sample), time)
+      guard isInFIFO else { continue }
+      hasField = hasField || sample.hasFluxDensity
+      add(innerSample(of: sample), time)
+    }
+    guard drain.count > 0, !isInFIFO || !hasField else { return drain }
+    // Where the FIFO should have had fields, this tells why it has none.
+    add(try readInner(after: drain.count), found[drain.count - 1].time)
     return drain
   }
 }

@@ -29,15 +29,17 @@ public struct SensorDriver<Link: Bus & ~Copyable>: ~Copyable {
   @usableFromInline var lsm6dsl: LSM6DSL<Link>?
 
   /// The quantities that its sensors measure, in the order of `Quantity`. Sensors of one chip run at one rate.
-  public let quantities: [Quantity]
+  public internal(set) var quantities: [Quantity]
   /// Whether a gyroscope of a chip with an accelerometer, too, can run without it.
   @usableFromInline let gyroscopeRunsAlone: Bool
   /// Whether a chip with a FIFO collects fast samples in it.
   var collects = false
   /// The output data rates of a polled chip, in hertz, the slowest first.
-  @usableFromInline let rates: [Double]
-  /// The sample of the chip's other sensor that ``read()`` read, too; nil where it has no new one.
-  @usableFromInline var second: SensorSample?
+  @usableFromInline var rates: [Double]
+  /// The magnetometer behind the chip.
+  @usableFromInline var inner: InnerMagnetometer?
+  /// The samples of the chip's other sensors that ``read()`` read, too; nil where they have no new ones.
+  @usableFromInline var (second, third) = (SensorSample?.none, SensorSample?.none)
   /// The times of a triggered chip; nil for a polled one.
   @usableFromInline let measurement: Measurement?
 
@@ -198,6 +200,7 @@ extension SensorDriver where Link: ~Copyable {
 
   /// The value of one count of a sensor in g, rad/s or µT; nil for a magnetometer of AKM.
   package mutating func sensitivity(of quantity: Quantity) -> Double? {
+    if quantity == .magneticFluxDensity, let inner { return inner.sensitivity.value(1) }
     var degrees = l3g4200d?.configuration.sensitivity
     if let configuration = lsm9ds1ag?.configuration {
       guard quantity == .angularRate else {
@@ -226,6 +229,7 @@ extension SensorDriver where Link: ~Copyable {
   /// The delay of a sensor's samples behind the measured quantity, in seconds, by the chip's low-passes; 0
   /// where it is not known.
   mutating func filterDelay(of quantity: Quantity) -> Double {
+    if quantity == .magneticFluxDensity, let inner { return inner.delay }
     if let configuration = lsm9ds1ag?.configuration {
       return quantity == .angularRate
         ? configuration.gyroscopeFilterDelay : configuration.accelerometerFilterDelay
@@ -248,8 +252,14 @@ extension SensorDriver where Link: ~Copyable {
     }
   }
 
-  /// Powers the chip down.
-  package mutating func powerDown() throws(SensorError) {
+  /// Powers the chip down, and a magnetometer behind it.
+  ///
+  /// - Throws: The failure of the chip or, where it is powered down, that of the magnetometer.
+  package mutating func powerDown(_ clock: some Timebase) throws(SensorError) {
+    var failure: SensorError?
+    if inner != nil {
+      do throws(SensorError) { try stopInner(clock) } catch { failure = error }
+    }
     try lis331dlh?.powerDown()
     try lis331dl?.powerDown()
     try lis3dh?.powerDown()
@@ -264,6 +274,7 @@ extension SensorDriver where Link: ~Copyable {
     try lsm9ds1ag?.powerDown()
     try lsm6dso?.powerDown()
     try lsm6dsl?.powerDown()
+    if let failure { throw failure }
   }
 
   /// Reads the temperature of a gyroscope in °C; nil for other chips.
@@ -298,7 +309,9 @@ extension SensorDriver where Link: ~Copyable {
   var settlingTime: Duration {
     mutating get {
       if let time = lsm9ds1ag?.settlingTime ?? lis2mdl?.settlingTime { return time }
-      if let time = lsm6dso?.settlingTime ?? lsm6dsl?.settlingTime { return time }
+      if let time = lsm6dso?.settlingTime ?? lsm6dsl?.settlingTime {
+        return inner.map { max(time, $0.settlingTime) } ?? time
+      }
       return lis331dlh?.settlingTime ?? lis331dl?.settlingTime ?? lis3dh?.settlingTime
         ?? l3g4200d?.settlingTime ?? lis3mdl?.settlingTime ?? .zero
     }
@@ -307,9 +320,16 @@ extension SensorDriver where Link: ~Copyable {
   /// The sensors that run where these are demanded.
   @usableFromInline
   func running(for demanded: QuantitySet) -> QuantitySet {
+    var sensors = demanded
+    // The accelerometer's samples start the reads of a magnetometer behind the chip.
+    if let inner,
+      inner.state.isInFIFO || demanded.contains(QuantitySet(.magneticFluxDensity))
+    {
+      sensors.insert(QuantitySet(.acceleration))
+    }
     // Most accelerometers of the same chip run with the gyroscope.
-    demanded.contains(QuantitySet(.angularRate)) && !gyroscopeRunsAlone
-      ? QuantitySet(quantities) : demanded
+    return sensors.contains(QuantitySet(.angularRate)) && !gyroscopeRunsAlone
+      ? QuantitySet(quantities) : sensors
   }
 
   /// The rates of a polled chip while these sensors are demanded, in hertz, the slowest first.
@@ -320,7 +340,9 @@ extension SensorDriver where Link: ~Copyable {
   }
 
   /// Writes the whole configuration of a polled chip with one of its rates, and starts the demanded sensors.
-  mutating func start(rate: Double, of demanded: QuantitySet) throws(SensorError) {
+  mutating func start(
+    rate: Double, of demanded: QuantitySet, _ clock: some Timebase
+  ) throws(SensorError) {
     if var configuration = lis331dlh?.configuration {
       if let rate = LIS331DLHConfiguration.Rate(hertz: rate) { configuration.rate = rate }
       configuration.power = .normal
@@ -365,9 +387,11 @@ extension SensorDriver where Link: ~Copyable {
       _ = try lsm9ds1ag?.configure(configuration)
     }
     if var configuration = lsm6dso?.configuration {
-      configuration.start(rate: rate, of: demanded)
+      configuration.start(rate: rate, of: running(for: demanded))
       if collects { configuration.collect() }
+      startInner(of: demanded, clock)
       _ = try lsm6dso?.configure(configuration)
+      inner?.state.restart(rate: configuration.hertz)
     }
     if var configuration = lsm6dsl?.configuration {
       configuration.start(rate: rate, of: demanded)
@@ -390,8 +414,8 @@ extension SensorDriver where Link: ~Copyable {
     return try lis331dl?.hasSample() == true
   }
 
-  /// Reads a polled chip, in one transaction a sensor; nil where it has nothing new. Where it has a new sample of
-  /// its other sensor, too, that is ``second``.
+  /// Reads a polled chip, in one transaction a sensor; nil where it has nothing new. Where it has new samples of
+  /// its other sensors, too, they are ``second`` and ``third``.
   @inlinable
   mutating func read() throws(SensorError) -> SensorSample? {
     if let sample = try lis331dlh?.read() { return SensorSample(sample) }
@@ -402,7 +426,11 @@ extension SensorDriver where Link: ~Copyable {
     if let sample = try lis3mdl?.read() { return SensorSample(sample) }
     if let sample = try lis2mdl?.read() { return SensorSample(sample) }
     if let sample = try lsm9ds1ag?.read() { return divide(sample) }
-    if let sample = try lsm6dso?.read() { return divide(sample) }
+    if let sample = try lsm6dso?.read() {
+      let first = divide(sample)
+      if inner != nil, first != nil { try addInner() }
+      return first
+    }
     if let sample = try lsm6dsl?.read() { return divide(sample) }
     guard let sample = try lis331dl?.read() else { throw .notReady }
     return SensorSample(sample)
@@ -414,6 +442,14 @@ extension SensorDriver where Link: ~Copyable {
     let rate = SensorSample(angularRateOf: sample)
     second = force == nil ? nil : rate
     return force ?? rate
+  }
+
+  /// Reads the magnetometer behind the chip with the sample that was read.
+  @usableFromInline
+  mutating func addInner() throws(SensorError) {
+    third = nil
+    guard let field = try readInner(after: 1) else { return }
+    if second == nil { second = field } else { third = field }
   }
 }
 

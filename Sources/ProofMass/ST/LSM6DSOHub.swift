@@ -53,15 +53,12 @@ public struct LSM6DSOHub<Link: Bus & ~Copyable, Clock: Timebase>: ~Copyable, Bus
     _ timebase: Clock
   ) throws(SensorError) {
     var bus = bus
-    try bus.closeSensorHub()
-    try bus.identify(by: Facts.WHO_AM_I.self, as: part.variant.identity)
-    let control: Facts.CTRL3_C = try bus.load()
-    try bus.storeAndVerify(
-      Facts.CTRL3_C(bits: control.bits | Facts.CTRL3_C(blockDataUpdate: true).bits))
-    try bus.storeAndVerify(Facts.CTRL1_XL(dataRate: .hertz104))
-    try bus.openSensorHub()
-    try bus.stopSensorHub(timebase)
-    try bus.closeSensorHub()
+    try bus.prepareSensorHub(of: part, timebase)
+    self.init(lending: bus, to: target, timebase)
+  }
+
+  /// Takes a bus whose hub was prepared, of a driver that gets it back whatever happens.
+  init(lending bus: consuming Link, to target: I2CTarget, _ timebase: Clock) {
     self.bus = bus
     self.target = target
     self.timebase = timebase
@@ -81,18 +78,8 @@ public struct LSM6DSOHub<Link: Bus & ~Copyable, Clock: Timebase>: ~Copyable, Bus
     _ configuration: Configuration, rate: Rate = .hertz104, intoFIFO: Bool = false
   ) throws(SensorError) -> Link {
     var link = bus
-    // STATUS_REG precedes the outputs.
-    let first = Configuration.statusRegister + 1 | target.incrementBit
-    try link.openSensorHub()
-    try link.storeAndVerify(
-      [
-        Hub.SLV0_ADD(slave: target.address, reads: true).bits, first,
-        Hub.SLV0_CONFIG(
-          rate: .init(code: rate, otherwise: .hertz104), batches: intoFIFO, count: 6
-        ).bits,
-      ], to: Hub.SLV0_ADD.address)
-    try link.storeAndVerify(Hub.MASTER_CONFIG(masterOn: true))
-    try link.closeSensorHub()
+    try link.startSensorHub(
+      configuration, at: target, rate: .init(code: rate, otherwise: .hertz104), intoFIFO: intoFIFO)
     return link
   }
 
@@ -169,3 +156,39 @@ public struct LSM6DSOHub<Link: Bus & ~Copyable, Clock: Timebase>: ~Copyable, Bus
 }
 
 extension LSM6DSOHub: Sendable where Link: Sendable & ~Copyable, Clock: Sendable {}
+
+extension Bus where Self: ~Copyable {
+  /// Identifies the LSM6DSO, stops its hub, and starts its accelerometer at 104 Hz.
+  mutating func prepareSensorHub(
+    of part: LSM6DSOConfiguration.Part, _ timebase: borrowing some Timebase & ~Copyable
+  ) throws(SensorError) {
+    typealias Facts = Datasheet.LSM6DSO
+    try closeSensorHub()
+    try identify(by: Facts.WHO_AM_I.self, as: part.variant.identity)
+    let control: Facts.CTRL3_C = try load()
+    try storeAndVerify(
+      Facts.CTRL3_C(bits: control.bits | Facts.CTRL3_C(blockDataUpdate: true).bits))
+    try storeAndVerify(Facts.CTRL1_XL(dataRate: .hertz104))
+    try openSensorHub()
+    try stopSensorHub(timebase)
+    try closeSensorHub()
+  }
+
+  /// Makes the hub read the six bytes of a magnetometer's outputs again and again.
+  mutating func startSensorHub<Configuration: STMagnetometerConfiguration>(
+    _: Configuration, at target: I2CTarget, rate: Datasheet.LSM6DSO.SensorHub.SLV0_CONFIG.Rate,
+    intoFIFO: Bool
+  ) throws(SensorError) {
+    typealias Hub = Datasheet.LSM6DSO.SensorHub
+    // STATUS_REG precedes the outputs.
+    let first = Configuration.statusRegister + 1 | target.incrementBit
+    try openSensorHub()
+    try storeAndVerify(
+      [
+        Hub.SLV0_ADD(slave: target.address, reads: true).bits, first,
+        Hub.SLV0_CONFIG(rate: rate, batches: intoFIFO, count: 6).bits,
+      ], to: Hub.SLV0_ADD.address)
+    try storeAndVerify(Hub.MASTER_CONFIG(masterOn: true))
+    try closeSensorHub()
+  }
+}

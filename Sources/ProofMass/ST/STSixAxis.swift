@@ -52,6 +52,11 @@ public struct STSixAxis<Configuration: STSixAxisConfiguration, Link: Bus & ~Copy
     try bus.identify(by: Datasheet.LSM6DSO.WHO_AM_I.self, as: configuration.identity)
     _ = try configuration.write(to: &bus)
     let clockTrim = try bus.loadClockTrim(Configuration.map)
+    self.init(bus, configuration, clockTrim)
+  }
+
+  /// The driver of a chip that holds a configuration.
+  init(_ bus: consuming Link, _ configuration: Configuration, _ clockTrim: Int8) {
     self.configuration = configuration
     self.clockTrim = clockTrim
     settlingTime = configuration.settlingTime(.both, clockTrim)

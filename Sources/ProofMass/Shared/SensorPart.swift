@@ -204,6 +204,20 @@
   }
 
   extension SensorPart {
+    /// The magnetometers that the part reads behind it, on its auxiliary bus, those of which drivers here and chips in
+    /// the emulator are known to work there; empty for a part without such a bus.
+    package var innerMagnetometers: [SensorPart] {
+      switch driver {
+      case .lsm6dso: ["LIS3MDL", "LIS2MDL", "IIS2MDC"].compactMap { SensorPart(named: $0) }
+      case .lis331dlh, .lis331dl, .lis3dh, .l3g4200d, .ak8975, .ak8963, .ak09916, .ak8973, .lis3mdl,
+        .lis2mdl, .hmc5883l, .lsm9ds1ag, .lsm6dsl:
+        []
+      }
+    }
+
+    /// The highest rate in hertz at which the part reads a magnetometer behind it.
+    package var innerRate: Double { 104 }
+
     /// All facts of the part from its datasheets. They are parsed from a text at first use, which takes a
     /// while.
     package var facts: ChipFacts { readFacts() }

@@ -111,7 +111,7 @@ extension Wiring {
     do throws(SensorError) {
       var driver = try chip.driver(on: link, clock)
       let result = try driver.selfTest(of: chip.model.quantity, clock)
-      try driver.powerDown()
+      try driver.powerDown(clock)
       return result
     } catch { throw userError(error, chip) }
   }

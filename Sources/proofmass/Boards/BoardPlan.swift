@@ -129,7 +129,10 @@ struct BoardPlan {
   var circuit: Circuit { board.circuit }
 
   /// `LIS331DLH 0x18, AK8975 0x0c`
-  var description: String { chips.devices.map { "\($0.name) \($0.place)" }.joined(separator: ", ") }
+  var description: String {
+    chips.devices.flatMap { [$0] + $0.behind }.map { "\($0.name) \($0.place)" }
+      .joined(separator: ", ")
+  }
 
   /// The device files of the board for a program: `/dev/i2c-1, /dev/spidev0.0`
   func devices(_ names: DeviceNames) -> String {

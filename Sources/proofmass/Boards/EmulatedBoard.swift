@@ -39,7 +39,7 @@ struct EmulatedBoard {
     }
     let inner = chips.filter { !model.isUnit && $0.model.part.name == model.part.name }
     let targets =
-      chips.filter { $0.model == model }.map(\.connection) + inner.compactMap(\.inner)
+      chips.filter { $0.model == model }.map(\.target) + inner.compactMap(\.inner)
     guard !targets.isEmpty else {
       throw .usage("--policy \(quoted(text)): there is no \(model.rawValue) on the board")
     }
@@ -63,8 +63,9 @@ extension ChipArgument {
       guard let part = Part.named(name) else {
         throw .usage("the emulator has no \(name) in this version: name a --bus")
       }
-      let mounted = position == .zero ? part : part.mounted(at: position)
-      return switch connection {
+      var mounted = position == .zero ? part : part.mounted(at: position)
+      for one in behind { mounted = mounted.carrying(try one.part) }
+      return switch target {
       case .i2c(let address): mounted.at(address)
       case .spi(let select): mounted.on(spi: select)
       }

@@ -48,6 +48,7 @@ struct Wiring {
 
   func userError(_ error: SensorError, _ chip: ChipArgument) -> UserError {
     if let stranger = stranger(error, at: chip) { return stranger }
+    if let line = innerLine(error, chip) { return .failure("\(chip.model.rawValue): \(line)") }
     let place = "\(chip.place) on \(name(of: chip))"
     let words =
       switch error {
@@ -74,6 +75,26 @@ struct Wiring {
 }
 
 extension Wiring {
+  /// The failure of a magnetometer behind another chip in words; nil for other chips, and for failures that are told of
+  /// all chips alike.
+  private func innerLine(_ error: SensorError, _ chip: ChipArgument) -> String? {
+    guard let carrier = chip.carrier else { return nil }
+    let place = "\(chip.place) on \(name(of: chip))"
+    switch error {
+    case .bus(let error, _) where error.kind == .noAcknowledge:
+      return "nothing answers at \(place): see that it is wired to the auxiliary bus of the "
+        + "\(carrier.part.name), at this address (mag.address=)"
+    case .identity(let expected, let found):
+      return
+        "\(place) answers with identity \(found.hexText) instead of \(expected.hexText): name the "
+        + "magnetometer that it is by hub="
+    case .notReady:
+      return
+        "\(carrier.rawValue) has read nothing at \(place): see that nothing else configures the chips"
+    default: return nil
+    }
+  }
+
   /// What answers in place of an HMC5883L, in words that follow the error; empty where nothing does. Modules are sold
   /// under its name with other magnetometers, at other addresses.
   private func lookalike(of chip: ChipArgument, _ error: BusError) -> String {

@@ -7,13 +7,17 @@ import ProofMassEmulation
 import ProofMassServer
 
 extension ChipArgument {
-  /// Parses `NAME(,KEY=VALUE)*`: one argument for each sensor of a chip, or of all chips of a part or a board. A key may have the prefix of a sensor: `acc.range=4g`, `mag.rate=80`.
+  /// Parses `NAME(,KEY=VALUE)*`: one argument for each sensor of a chip, or of all chips of a part or a board. A key may
+  /// have the prefix of a sensor: `acc.range=4g`, `mag.rate=80`. The key hub adds a sensor, wherever it stands.
   ///
   /// - Parameter takesUnits: Whether it may be an MPU-9150, which has no driver.
   static func parse(_ text: String, takesUnits: Bool = false) throws(UserError) -> [ChipArgument] {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     let name = parts[0]
     var chips = try named(name, takesUnits)
+    for part in parts.dropFirst() where part.hasPrefix("\(Key.hub.rawValue)=") {
+      try addMagnetometer(String(part.dropFirst(Key.hub.rawValue.count + 1)), to: &chips, name)
+    }
     for part in parts.dropFirst() {
       let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard pair.count == 2, let key = SensorKey(pair[0]) else {
@@ -26,6 +30,34 @@ extension ChipArgument {
     }
     for chip in chips { try chip.check(name) }
     return chips
+  }
+
+  /// Adds a magnetometer behind the chip.
+  private static func addMagnetometer(
+    _ value: String, to chips: inout [ChipArgument], _ name: String
+  ) throws(UserError) {
+    let devices = chips.devices
+    let front = devices[0]
+    guard devices.count == 1 else {
+      throw .usage("hub=\(value): \(name) has several chips, name the one with the sensor hub")
+    }
+    guard front.behind.isEmpty else { throw .usage("hub= comes twice with \(name): name it once") }
+    let known = front.model.part.innerMagnetometers
+    guard !known.isEmpty else {
+      let able = ChipModel.allCases.filter { !$0.part.innerMagnetometers.isEmpty }
+      throw .usage(
+        "hub=\(value): \(name) reads no magnetometer behind it, leave hub= out; those that do are "
+          + ChipModel.list(able))
+    }
+    let words = known.map { $0.name.lowercased() }
+    guard let word = words.first(where: { $0 == value.lowercased() }),
+      let model = ChipModel(rawValue: word)
+    else {
+      let near = advice(for: value, among: words)
+      throw .usage(
+        "hub=\(value)\(near): behind it \(name) reads \(words.joined(separator: ", "))")
+    }
+    chips.append(ChipArgument(model, behind: front))
   }
 
   /// The sensors of one chip, by its first; refuses a name of several chips.
@@ -76,29 +108,54 @@ extension ChipArgument {
     /// The sensors that a value for one of them is for.
     func group(of index: Int) -> [Int] {
       key.key == .range
-        ? [index] : chips.indices.filter { chips[$0].isOnSameChip(as: chips[index]) }
+        ? [index] : chips.indices.filter { chips[$0].isOnSamePart(as: chips[index]) }
     }
-    let named = chips.indices.filter { [nil, chips[$0].model.quantity].contains(key.quantity) }
+    // Without a prefix a key is for the chip itself, but for one that those of several chips share.
+    let isShared = [.bus, .axes, .position].contains(key.key)
+    let named = chips.indices.filter { index in
+      guard let quantity = key.quantity else {
+        return chips[index].carrier == nil || isShared || key.key == .range
+      }
+      return chips[index].model.quantity == quantity
+    }
+    for index in named where key.quantity != nil { try chips[index].checkInner(key.key, name) }
     var groups: [[Int]] = []
     for index in named where !groups.joined().contains(index) { groups.append(group(of: index)) }
     func list(_ indices: [Int]) -> String {
       indices.map { "\(chips[$0].model.quantity.prefix).\(text)=" }.joined(separator: " or ")
     }
     guard !groups.isEmpty else {
+      let hub = chips[0].model.part.innerMagnetometers.first.map {
+        "; hub=\($0.name.lowercased()) adds one behind it"
+      }
+      let added = key.quantity == .magneticFluxDensity ? hub ?? "" : ""
       throw .usage(
         "\(name) has no \(key.quantity?.sensorName ?? "sensor"): name \(list(Array(chips.indices)))"
-      )
+          + added)
     }
-    guard groups.count == 1 || [.bus, .axes, .position].contains(key.key) else {
+    guard groups.count == 1 || isShared else {
       throw .usage(
         "\(text)=\(value): \(name) has several "
           + "\(key.key == .range ? "sensors" : "chips"), name \(list(groups.map { $0[0] }))")
     }
     for index in groups.joined() { try chips[index].set(key.key, value) }
+    for index in chips.indices where chips[index].carrier != nil { chips[index].follow(chips[0]) }
     guard key.key == .range else { return }
     let changed = chips[groups[0][0]]
     for index in chips.indices where chips[index].isOnSameChip(as: changed) {
-      chips[index].ranges = changed.ranges
+      chips[index].ranges[changed.model.quantity] = changed.range
     }
+  }
+
+  /// Refuses a key that a magnetometer behind another chip does not have.
+  private func checkInner(_ key: Key, _ name: String) throws(UserError) {
+    guard carrier != nil, ![.address, .range, .axes, .position].contains(key) else { return }
+    let text = "\(model.quantity.prefix).\(key.rawValue)="
+    throw .usage(
+      key == .rate
+        ? "\(text): \(name) reads the \(model.rawValue) behind it at its own rate, at most "
+          + "\(shortest(carrier?.part.innerRate ?? 0)) Hz: name rate="
+        : "\(text): the \(model.rawValue) behind \(name) has address=, range=, axes= and position= "
+          + "of its own: leave it out")
   }
 }

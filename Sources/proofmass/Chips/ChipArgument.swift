@@ -8,9 +8,9 @@ import ProofMassLinux
 import ProofMassServer
 
 /// A sensor of a chip on the command line: `NAME(,KEY=VALUE)*`. A chip with several has an argument for each.
-struct ChipArgument {
+struct ChipArgument: Sendable {
   enum Key: String, CaseIterable {
-    case bus, address, spi, rate, range, drdy, int1, int2, cs, axes, position, adc
+    case bus, address, spi, rate, range, hub, drdy, int1, int2, cs, axes, position, adc
     case temperatureOffset = "temperature-offset"
   }
 
@@ -19,6 +19,12 @@ struct ChipArgument {
   private(set) var bus: BusChoice?
   /// The chip's I2C address or SPI chip select.
   var connection: Transaction.Target
+  /// For a magnetometer behind another chip, which reads it on its auxiliary bus, that chip.
+  private(set) var carrier: ChipModel?
+  /// The address of such a magnetometer on the auxiliary bus.
+  private(set) var innerAddress: UInt8 = 0
+  /// The magnetometer behind the chip, of a device of a list (``Swift/Array/devices``).
+  var behind: [ChipArgument] = []
   /// The output data rate, or the rate of measurements, in hertz.
   var rate: Double
   /// The ranges of all sensors of the chip in the units of their ranges, but for those with one range.
@@ -56,6 +62,20 @@ struct ChipArgument {
     for one in model.sensors { ranges[one.quantity] = one.defaultRange }
   }
 
+  /// Creates a magnetometer behind a chip.
+  init(_ model: ChipModel, behind front: ChipArgument) {
+    self.init(model, on: front.connection)
+    carrier = front.model
+    innerAddress = model.i2cTarget.address
+    follow(front)
+  }
+
+  /// Places a magnetometer with the chip in front of it, which also reads it.
+  mutating func follow(_ front: ChipArgument) {
+    (bus, connection) = (front.bus, front.connection)
+    rate = min(front.rate, front.model.part.innerRate)
+  }
+
   /// Whether the command line names the sensor's range.
   var hasNamedRange: Bool { keys.contains(.range) }
 
@@ -64,6 +84,7 @@ struct ChipArgument {
 
   /// Refuses keys that exclude each other.
   func check(_ name: String) throws(UserError) {
+    guard carrier == nil else { return }
     if let bus, let key = keys.first(where: { $0 == .spi || $0 == .address && bus.isSPI }) {
       throw .usage("\(name) has bus=\(bus.name) and \(key.rawValue)=: leave \(key.rawValue)= out")
     }
@@ -82,7 +103,12 @@ struct ChipArgument {
     keys.append(key)
     switch key {
     case .bus: try setBus(value)
-    case .address: connection = .i2c(try address(value))
+    case .address:
+      if carrier == nil {
+        connection = .i2c(try address(value))
+      } else {
+        innerAddress = try address(value)
+      }
     case .spi:
       guard model.hasSPI else {
         throw .usage("spi=\(value): \(model.rawValue) has no SPI, leave spi= out")
@@ -91,6 +117,7 @@ struct ChipArgument {
     case .cs: selectLine = try Self.line(key, value)
     case .rate: try setRate(value)
     case .range: try setRange(value)
+    case .hub: break  // It adds a sensor.
     case .drdy: line = try Self.line(key, value)
     case .int1, .int2: pinLines.append((key, try Self.line(key, value)))
     case .axes:
@@ -240,8 +267,18 @@ extension ChipArgument {
     connection == other.connection && bus == other.bus
   }
 
-  /// The place of the chip in reports: `0x18`, or `spi0.1`.
-  var place: String { connection.text }
+  /// Whether two sensors are on one chip, and neither is behind it.
+  func isOnSamePart(as other: ChipArgument) -> Bool {
+    isOnSameChip(as: other) && carrier == other.carrier
+  }
+
+  /// The place of the chip in reports: `0x18`, `spi0.1`, or `0x1e behind 0x6a`.
+  var place: String {
+    carrier == nil ? connection.text : "\(innerAddress.hexText) behind \(connection.text)"
+  }
+
+  /// Its place on an emulated board.
+  var target: Transaction.Target { carrier == nil ? connection : .i2c(innerAddress) }
 
   /// The address of the magnetometer in an MPU-9150; nil for every other chip.
   var inner: Transaction.Target? { model.isUnit ? .i2c(model.part.i2c.address) : nil }
@@ -254,7 +291,7 @@ extension ChipArgument {
 
   /// The chip in the first line of JSON Lines.
   var members: [(String, JSON)] {
-    var members: [(String, JSON)] = [("chip", .text(name)), ("address", .text(place))]
+    var members: [(String, JSON)] = [("chip", .text(name))] + placeMembers
     members += sensorMember
     members.append(("range", .optional(rangeText)))
     if number > 0 { members.append(("columns", .text(column))) }
@@ -263,10 +300,20 @@ extension ChipArgument {
 
   var json: JSON { .object(members) }
 
+  /// Where the chip is, as members of JSON: its address or chip select and, of a magnetometer behind another chip, that
+  /// of the other.
+  var placeMembers: [(String, JSON)] {
+    let members: [(String, JSON)] = [("address", .text(target.text))]
+    return carrier == nil ? members : members + [("behind", .text(connection.text))]
+  }
+
   /// Refuses keys that have no effect with a verb.
   func refuse(_ refused: [Key], with verb: String) throws(UserError) {
     guard let key = keys.first(where: refused.contains) else { return }
+    let advice =
+      key == .hub
+      ? ", and name the magnetometer itself while the auxiliary bus is passed through" : ""
     throw .usage(
-      "\(key.rawValue)= means nothing to \(verb): leave it out")
+      "\(key.rawValue)= means nothing to \(verb): leave it out\(advice)")
   }
 }

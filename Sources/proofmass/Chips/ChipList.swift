@@ -44,6 +44,7 @@ struct ChipList {
     self.bus = hasLines ? bus : try Self.bus(of: named, besides: bus)
     for var chip in named {
       try chip.place(on: self.bus, hasLines: hasLines)
+      if chip.carrier != nil, let front = chips.last { chip.follow(front) }
       if let unit = (chips + [chip]).first(where: { $0.model.isUnit }),
         let twin = (chips + [chip]).first(where: { $0.connection == unit.inner })
       {
@@ -51,8 +52,9 @@ struct ChipList {
           "\(unit.model.rawValue) has an \(unit.model.part.name) at \(twin.place), where "
             + "\(twin.model.rawValue) is too: give that another address=, or leave it out")
       }
+      try Self.checkAuxiliaryBuses(of: chips + [chip], on: self.bus)
       if let other = chips.first(where: {
-        $0.isOnSameChip(as: chip)
+        $0.isOnSamePart(as: chip)
           && ($0.model.part != chip.model.part || $0.model.quantity == chip.model.quantity)
       }) {
         throw .usage(
@@ -87,6 +89,22 @@ struct ChipList {
       }
   }
 
+  /// Refuses a magnetometer behind a chip of an emulated board at the address of another chip: joined, the buses
+  /// would have two there.
+  private static func checkAuxiliaryBuses(
+    of chips: [ChipArgument], on bus: BusChoice
+  ) throws(UserError) {
+    guard bus == .emulator, let last = chips.last else { return }
+    for chip in chips.dropLast()
+    where chip.target == last.target && (chip.carrier != nil || last.carrier != nil) {
+      let (inner, other) = chip.carrier == nil ? (last, chip) : (chip, last)
+      throw .usage(
+        "\(inner.carrier?.rawValue ?? "") has a \(inner.model.rawValue) at \(inner.innerAddress.hexText) behind "
+          + "it, where \(other.model.rawValue) is too: give one of them another address, like "
+          + "mag.address=")
+    }
+  }
+
   /// - Parameter bus: The bus of --bus, or the emulator.
   private static func bus(
     of chips: [ChipArgument], besides bus: BusChoice
@@ -117,6 +135,7 @@ extension ChipArgument {
     if bus != .emulator, keys.contains(.position) {
       throw .usage("position= is for the emulator: leave it out on \(bus.name)")
     }
+    guard carrier == nil else { return }
     guard self.bus == nil, case .spi(let select) = bus else { return }
     guard model.hasSPI else {
       throw .usage("\(model.rawValue) has no SPI: it is not on \(bus.name)")

@@ -16,14 +16,37 @@ extension ChipArgument {
   }
 }
 
+extension ChipArgument {
+  /// What the driver of the chip in front has to know of a magnetometer behind it.
+  fileprivate var innerMagnetometer: InnerMagnetometer? {
+    InnerMagnetometer(model.part, range: range, at: innerAddress, mount: mount)
+  }
+}
+
 extension Wiring {
-  /// A chip with its sensors by itself, without its data-ready line.
-  func sensor(_ chip: ChipArgument) throws(UserError) -> SampledSensor<ChipLink, NoLine> {
+  /// The driver of a chip and of the magnetometer behind it, configured by the command line.
+  ///
+  /// - Parameter collects: Whether a FIFO is used at high sample rates.
+  func driver(
+    of chip: ChipArgument, collects: Bool = false
+  ) throws(UserError) -> sending SensorDriver<ChipLink> {
     try check(chip)
     let link = try link(to: chip)
-    do throws(SensorError) {
-      return SampledSensor(
-        try chip.driver(on: link, clock), rate: chip.rate, mount: chip.mount, nil, clock)
-    } catch { throw userError(error, chip) }
+    var driver: SensorDriver<ChipLink>
+    do throws(SensorError) { driver = try chip.driver(on: link, collects: collects, clock) } catch {
+      throw userError(error, chip)
+    }
+    for one in chip.behind {
+      do throws(SensorError) {
+        guard let magnetometer = one.innerMagnetometer else { throw .wrongPart }
+        try driver.carry(magnetometer, clock)
+      } catch { throw userError(error, one) }
+    }
+    return driver
+  }
+
+  /// A chip with its sensors by itself, without its data-ready line.
+  func sensor(_ chip: ChipArgument) throws(UserError) -> SampledSensor<ChipLink, NoLine> {
+    SampledSensor(try driver(of: chip), rate: chip.rate, mount: chip.mount, nil, clock)
   }
 }

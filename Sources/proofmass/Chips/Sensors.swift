@@ -11,10 +11,16 @@ extension [ChipArgument] {
   /// The names of the sensors in reports.
   var words: String { map(\.model.sensorName).joined(separator: ", ") }
 
-  /// The chips, each by its first sensor.
+  /// The chips, each by its first sensor, with the magnetometer behind it.
   var devices: [ChipArgument] {
     enumerated().filter { number, one in !self[..<number].contains { $0.isOnSameChip(as: one) } }
-      .map(\.element)
+      .map { device(of: $0.element) }
+  }
+
+  private func device(of first: ChipArgument) -> ChipArgument {
+    var device = first
+    device.behind = filter { $0.carrier != nil && $0.isOnSameChip(as: first) }
+    return device
   }
 
   /// The only chip, by its first sensor; refuses the name of several chips.
@@ -60,7 +66,8 @@ extension [ChipArgument] {
     guard !twins.isEmpty else { return chip.model.rawValue }
     let bus = twins.contains { $0.connection == chip.connection } ? chip.bus : nil
     let words = [
-      chip.model.rawValue, bus?.name.split(separator: "/").last.map(String.init), chip.place,
+      chip.model.rawValue, bus?.name.split(separator: "/").last.map(String.init),
+      chip.connection.text,
     ]
     return words.compactMap(\.self).joined(separator: "_")
   }

@@ -12,14 +12,8 @@ extension Wiring {
   ) throws(UserError) -> sending Sensors {
     var board = Sensors(clock: clock, mode: mode)
     for chip in chips.devices {
-      try check(chip)
-      let link = try link(to: chip)
-      let line = try line(of: chip)
-      do throws(SensorError) {
-        board.add(
-          try chip.driver(on: link, collects: collects, clock), rate: chip.rate, mount: chip.mount,
-          line: line)
-      } catch { throw userError(error, chip) }
+      let driver = try driver(of: chip, collects: collects)
+      board.add(driver, rate: chip.rate, mount: chip.mount, line: try line(of: chip))
     }
     return board
   }

@@ -38,7 +38,7 @@ enum HelpText {
 
   /// The syntax of CHIP for verbs that read and write its registers, and neither configure nor sample it.
   static let ofRegisters = chip(without: [
-    .rate, .range, .drdy, .int1, .int2, .cs, .adc, .axes, .position, .temperatureOffset,
+    .rate, .range, .hub, .drdy, .int1, .int2, .cs, .adc, .axes, .position, .temperatureOffset,
   ])
 
   /// The chips of a verb that samples, where none is named.
@@ -57,6 +57,9 @@ extension ChipArgument.Key {
     case .spi: "spi=B.C (its chip select /dev/spidevB.C)"
     case .rate: "rate=HZ"
     case .range: "range=8g or 2000dps"
+    case .hub:
+      "hub=lis2mdl (the magnetometer on its auxiliary bus, which it reads at its rate, at most 104 Hz; with mag.address=, "
+        + "mag.range=, mag.axes= of its own)"
     case .drdy: "drdy=17 or drdy=gpiochip0:17 (the line of its data-ready pin)"
     case .int1: "int1=22 (the line of its pin INT1; other programs)"
     case .int2: "int2=27 (the line of its pin INT2)"

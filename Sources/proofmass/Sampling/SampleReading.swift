@@ -17,9 +17,8 @@ struct SampleReading {
   private var nanoseconds: Int64? { sample.map { $0.time.nanoseconds - origin.nanoseconds } }
 
   var json: JSON {
-    let place: [(String, JSON)] = [
-      ("chip", .text(chip.name)), ("bus", .text(bus)), ("address", .text(chip.place)),
-    ]
+    let place: [(String, JSON)] =
+      [("chip", .text(chip.name)), ("bus", .text(bus))] + chip.placeMembers
     let reading: [(String, JSON)] = [
       ("time_s", nanoseconds.map { .seconds($0) } ?? .null),
       ("raw", sample.map { JSON(xyz: $0.raw.map { Double($0) }) } ?? .null),

@@ -91,7 +91,7 @@ struct StreamPlan {
   private func truth(on circuit: Circuit) -> (SensorID) -> StreamTruth? {
     // The lookup occurs for each sample, so the search for the chip is done here.
     let places = Dictionary(
-      uniqueKeysWithValues: chips.map { ($0.sensor, (target: $0.connection, mount: $0.mount)) })
+      uniqueKeysWithValues: chips.map { ($0.sensor, (target: $0.target, mount: $0.mount)) })
     return { one in
       guard let (target, mount) = places[one],
         let truth = circuit.truth(at: target, of: one.quantity)

@@ -103,7 +103,7 @@ extension Wiring {
           samples.append(sample)
         }
         guard samples.count == quantities.count || sensor.counts.overflows > 0 else { continue }
-        try sensor.powerDown()
+        try sensor.powerDown(clock)
         return samples
       }
     } catch { throw userError(error, chip) }

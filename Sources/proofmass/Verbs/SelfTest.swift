@@ -20,7 +20,7 @@ struct SelfTest: ParsableCommand {
       that of range=. The exit status is 0 if all passed, and 1 if one failed or could not be tested.
       """,
       chip: HelpText.chip(without: [
-        .rate, .drdy, .int1, .int2, .cs, .adc, .axes, .position, .temperatureOffset,
+        .rate, .hub, .drdy, .int1, .int2, .cs, .adc, .axes, .position, .temperatureOffset,
       ]),
       examples: [
         "proofmass selftest":
@@ -69,7 +69,7 @@ struct SelfTest: ParsableCommand {
       throw .usage("\(chip.model.rawValue) has no self-test: leave it out")
     }
     var refused: [ChipArgument.Key] = [
-      .rate, .drdy, .cs, .axes, .position, .temperatureOffset,
+      .rate, .hub, .drdy, .cs, .axes, .position, .temperatureOffset,
     ]
     if chip.model.quantity != .angularRate { refused.append(.range) }
     try chip.refuse(refused, with: "selftest")

@@ -39,7 +39,7 @@ final class RegisterReader {
   /// The registers by address; nil for unknown ones.
   func registers(at now: Instant) -> [UInt8?] {
     let registers = chip.model.facts.registers
-    if let circuit { return circuit.peek(chip.model.facts, at: chip.connection) }
+    if let circuit { return circuit.peek(chip.model.facts, at: chip.target) }
     if now >= next {
       next = now.advanced(byNanoseconds: Self.interval)
       for facts in registers where facts.dump == .always && facts.access != .write {

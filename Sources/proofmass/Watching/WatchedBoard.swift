@@ -25,22 +25,25 @@ struct WatchedBoard {
   ) throws(UserError) {
     self.calibration = calibration
     let devices = chips.devices
-    let log = BusLog(chips: devices.count)
+    // Those behind others are no devices of the bus: their registers are known on the emulator alone.
+    let shown = devices + devices.flatMap(\.behind)
+    let log = BusLog(chips: shown.count)
     self.log = log
     wiring = run.wiring.logged(log, devices)
     var sensors = try wiring.board(chips)
     recorded = try RecordedBoard(members, chips, &sensors, calibration)
     var readers: [RegisterReader] = []
     let circuit = run.board?.circuit
-    for (index, chip) in devices.enumerated() {
-      let link = circuit == nil ? try run.wiring.link(to: chip) : nil
+    for (index, chip) in shown.enumerated() {
+      let isOnBus = circuit == nil && chip.carrier == nil
+      let link = isOnBus ? try run.wiring.link(to: chip) : nil
       readers.append(RegisterReader(chip, number: index, link, circuit, log))
     }
     self.readers = readers
     self.sensors = chips.inOrder.map { chip in
       WatchedSensor(
-        chip.model.quantity, name: chip.name, facts: chip.model.facts, target: chip.connection,
-        number: devices.firstIndex { $0.isOnSameChip(as: chip) } ?? 0, json: chip.json)
+        chip.model.quantity, name: chip.name, facts: chip.model.facts, target: chip.target,
+        number: shown.firstIndex { $0.isOnSamePart(as: chip) } ?? 0, json: chip.json)
     }
     let session = MotionSession(
       TappedSensors(sensors, tap), clock: run.wiring.clock, drive: .caller)

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import ProofMass
+public import ProofMassCore
+
+// A magnetometer behind a chip. Which chips can have one is decided here.
+extension SensorDriver where Link: ~Copyable {
+  /// Takes over the driver of an accelerometer and a gyroscope with a magnetometer behind its sensor hub. The
+  /// magnetometer is configured through the hub, which takes 20 ms for each of its registers; so does starting it again,
+  /// while other chips of the board wait. Its rate is that of the chip, at most 104 Hz. The accelerometer runs while the
+  /// magnetometer is demanded.
+  ///
+  /// - Parameters:
+  ///   - driver: The driver; a FIFO that is configured with the magnetometer is drained with it.
+  ///   - magnetometer: The magnetometer on its auxiliary bus.
+  ///   - clock: The clock for the waits.
+  /// - Throws: What the driver throws; of the magnetometer `.identity`, `.notVerified`, or `.bus` with `.noAcknowledge`
+  ///   where it does not answer. The bus is then lost.
+  public init(
+    _ driver: consuming LSM6DSO<Link>, carrying magnetometer: InnerMagnetometer,
+    _ clock: some Timebase
+  ) throws(SensorError) {
+    var driver = driver
+    var magnetometer = magnetometer
+    let configuration = driver.configuration
+    magnetometer.state.isInFIFO = configuration.fifo?.magnetometer ?? false
+    try driver.start(magnetometer, clock)
+    try driver.configure(configuration)
+    self.init(driver)
+    keep(magnetometer)
+  }
+
+  /// Adds a magnetometer behind the chip, and configures it.
+  ///
+  /// - Throws: `.wrongPart` for a chip that reads none; what the magnetometer's start throws.
+  package mutating func carry(
+    _ magnetometer: InnerMagnetometer, _ clock: some Timebase
+  ) throws(SensorError) {
+    guard let configuration = lsm6dso?.configuration else { throw .wrongPart }
+    try lsm6dso?.start(magnetometer, clock)
+    _ = try lsm6dso?.configure(configuration)
+    keep(magnetometer)
+  }
+
+  private mutating func keep(_ magnetometer: InnerMagnetometer) {
+    var magnetometer = magnetometer
+    magnetometer.state.phase = .running
+    magnetometer.state.restart(rate: rate)
+    let fastest = magnetometer.state.fastestRate
+    if magnetometer.state.isInFIFO { rates.removeAll { $0 > fastest } }
+    quantities.append(.magneticFluxDensity)
+    inner = magnetometer
+  }
+
+  /// Starts the magnetometer where it is demanded and does not run; the chip has to be configured afterwards. Keeps a
+  /// failure of it, so that the chip's own sensors go on.
+  mutating func startInner(of demanded: QuantitySet, _ clock: some Timebase) {
+    guard let state = inner?.state else { return }
+    let isDemanded = demanded.contains(QuantitySet(.magneticFluxDensity))
+    inner?.state.isDemanded = isDemanded
+    guard isDemanded || state.isInFIFO, state.phase != .running || state.needsStart,
+      let magnetometer = inner
+    else { return }
+    do throws(SensorError) {
+      try lsm6dso?.start(magnetometer, clock)
+      inner?.state.phase = .running
+    } catch {
+      inner?.state.phase = error.isUnanswered ? .absent : .unknown
+      inner?.state.failure = error
+    }
+  }
+
+  /// Powers the magnetometer down, where it runs.
+  mutating func stopInner(_ clock: some Timebase) throws(SensorError) {
+    guard let magnetometer = inner, magnetometer.state.phase == .running else { return }
+    inner?.state.phase = .unknown
+    try lsm6dso?.stop(magnetometer, clock)
+  }
+
+  /// Reads the magnetometer behind the chip, if a sample of it is due after so many of the chip's; nil where it has
+  /// nothing new, or does not answer, which is kept as its failure.
+  @usableFromInline
+  mutating func readInner(after samples: Int) throws(SensorError) -> SensorSample? {
+    guard inner?.state.isDue(after: samples) == true, let magnetometer = inner else { return nil }
+    do throws(SensorError) {
+      guard let read = try lsm6dso?.read(magnetometer) else { return nil }
+      return takeInner(read.raw, isNew: read.isNew)
+    } catch {
+      // Where the chip in front does not answer, its next read says so.
+      guard error.isUnanswered else { throw error }
+      inner?.state.miss(error)
+      return nil
+    }
+  }
+
+  /// The field of a sample of the FIFO; nil where it has none.
+  mutating func innerSample(of sample: STSixAxisSample) -> SensorSample? {
+    sample.hasFluxDensity ? takeInner(sample.rawFluxDensity, isNew: true) : nil
+  }
+
+  private mutating func takeInner(_ raw: Axes<Int16>, isNew: Bool) -> SensorSample? {
+    let isGood = inner?.state.take(isNew: isNew, isZero: raw == Axes(0, 0, 0))
+    guard isGood == true, let magnetometer = inner, magnetometer.state.isDemanded else {
+      return nil
+    }
+    let sensitivity = magnetometer.sensitivity
+    return SensorSample(
+      .magneticFluxDensity, raw: raw, value: raw.map { sensitivity.value($0) },
+      isClipped: raw.reaches(.min ... .max))
+  }
+}
+
+extension STSixAxis where Configuration == LSM6DSOConfiguration, Link: ~Copyable {
+  /// Configures a magnetometer behind the chip; the chip has to be configured afterwards.
+  fileprivate mutating func start(
+    _ magnetometer: InnerMagnetometer, _ clock: some Timebase
+  ) throws(SensorError) {
+    let (target, intoFIFO) = (magnetometer.target, magnetometer.state.isInFIFO)
+    switch magnetometer.settings {
+    case .lis2mdl(let field):
+      try startMagnetometer(field, at: target, intoFIFO: intoFIFO, clock)
+    case .lis3mdl(let field):
+      try startMagnetometer(field, at: target, intoFIFO: intoFIFO, clock)
+    }
+  }
+
+  fileprivate mutating func stop(
+    _ magnetometer: InnerMagnetometer, _ clock: some Timebase
+  ) throws(SensorError) {
+    switch magnetometer.settings {
+    case .lis2mdl(let field): try stopMagnetometer(field, at: magnetometer.target, clock)
+    case .lis3mdl(let field): try stopMagnetometer(field, at: magnetometer.target, clock)
+    }
+  }
+
+  fileprivate mutating func read(
+    _ magnetometer: InnerMagnetometer
+  ) throws(SensorError) -> (raw: Axes<Int16>, isNew: Bool) {
+    switch magnetometer.settings {
+    case .lis2mdl(let field):
+      let sample = try readMagnetometer(field)
+      return (sample.raw, sample.isNew)
+    case .lis3mdl(let field):
+      let sample = try readMagnetometer(field)
+      return (sample.raw, sample.isNew)
+    }
+  }
+}
+
+extension SensorError {
+  /// Whether nothing answered.
+  fileprivate var isUnanswered: Bool {
+    guard case .bus(let cause, _) = self else { return false }
+    return cause.kind == .noAcknowledge
+  }
+}
