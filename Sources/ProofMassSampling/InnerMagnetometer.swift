@@ -70,14 +70,6 @@ public struct InnerMagnetometer: Sendable {
     case .lis3mdl(let field): Double(field.period) / 2e9
     }
   }
-
-  /// The time from its configuring until samples are good.
-  var settlingTime: Duration {
-    switch settings {
-    case .lis2mdl(let field): field.settlingTime
-    case .lis3mdl(let field): field.settlingTime
-    }
-  }
 }
 
 // MARK: From the registry
@@ -151,7 +143,7 @@ extension InnerMagnetometer {
       guard phase != .unknown, isDemanded else { return false }
       passed += samples
       guard passed >= stride else { return false }
-      passed = 0
+      passed %= stride
       return true
     }
 

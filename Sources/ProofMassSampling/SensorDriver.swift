@@ -309,9 +309,8 @@ extension SensorDriver where Link: ~Copyable {
   var settlingTime: Duration {
     mutating get {
       if let time = lsm9ds1ag?.settlingTime ?? lis2mdl?.settlingTime { return time }
-      if let time = lsm6dso?.settlingTime ?? lsm6dsl?.settlingTime {
-        return inner.map { max(time, $0.settlingTime) } ?? time
-      }
+      // A magnetometer behind the chip settles while the bytes of its configuration are transferred.
+      if let time = lsm6dso?.settlingTime ?? lsm6dsl?.settlingTime { return time }
       return lis331dlh?.settlingTime ?? lis331dl?.settlingTime ?? lis3dh?.settlingTime
         ?? l3g4200d?.settlingTime ?? lis3mdl?.settlingTime ?? .zero
     }

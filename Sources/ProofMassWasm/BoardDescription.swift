@@ -21,6 +21,13 @@ struct BoardDescription {
     var rate: Double
     /// In the unit of each sensor's ranges; none for a sensor with a single range.
     var ranges: [Quantity: Double] = [:]
+    /// The magnetometer on its auxiliary bus, which it reads.
+    var inner: (part: SensorPart, address: UInt8)?
+
+    /// The sensors that its driver samples, and of which part they are.
+    var sensors: [(part: SensorPart, sensor: SensorPart.Sensor)] {
+      [part, inner?.part].compactMap { $0 }.flatMap { part in part.sensors.map { (part, $0) } }
+    }
   }
 
   var chips: [Chip] = []
@@ -75,8 +82,8 @@ struct BoardDescription {
       guard let part = chip.part, case .i2c = chip.chip.target else {
         throw InputError("a chip without a driver here: set drivers to false, or leave it out")
       }
-      let measured = before.flatMap { $0.part?.sensors ?? [] }.map { $0.quantity }
-      guard !part.sensors.contains(where: { measured.contains($0.quantity) }) else {
+      let measured = before.flatMap { $0.sensors }.map { $0.sensor.quantity }
+      guard !chip.sensors.contains(where: { measured.contains($0.sensor.quantity) }) else {
         throw InputError("two chips like \(part.name): set drivers to false, or leave one out")
       }
     }
@@ -93,11 +100,15 @@ extension BoardDescription.Chip {
       throw InputError("a chip is its name, or an object like {\"chip\":\"lis331dlh\"}")
     }
     let prefixed = Quantity.allCases.map { "\($0.prefix).range" }
-    let members = try Members(value, known: ["chip", "address", "rate", "range"] + prefixed)
+    let members = try Members(
+      value, known: ["chip", "address", "hub", "mag.address", "rate", "range"] + prefixed)
     try self.init(name: try members.required("chip", Members.text))
     if let target = try members.target("address") { try move(to: target) }
     if let rate = try members.number("rate") { try set(rate: rate) }
-    let sensors = part?.sensors ?? []
+    if let name = try members.text("hub") {
+      try carry(name, at: try members.target("mag.address"))
+    }
+    let sensors = sensors.map { $0.sensor }
     if let range = try members.number("range") {
       guard sensors.count < 2 else {
         let keys = sensors.map { "\($0.quantity.prefix).range" }.joined(separator: ", ")
@@ -143,6 +154,29 @@ extension BoardDescription.Chip {
       guard chip.facts.spi != nil else { throw InputError("\(chip.facts.name) has no SPI") }
       chip = chip.on(spi: select)
     }
+  }
+
+  /// Puts a magnetometer on the chip's auxiliary bus.
+  private mutating func carry(
+    _ name: String, at target: Transaction.Target?
+  ) throws(InputError) {
+    let known = part?.innerMagnetometers ?? []
+    guard !known.isEmpty else {
+      throw InputError("\(chip.facts.name) reads no magnetometer behind it: leave hub out")
+    }
+    guard
+      let magnetometer = known.first(where: { $0.name == name || $0.name.lowercased() == name }),
+      let inner = Part.named(magnetometer.name)
+    else {
+      let names = known.map { $0.name.lowercased() }.joined(separator: ", ")
+      throw InputError("hub of \(chip.facts.name): one of \(names)")
+    }
+    guard case .i2c(let address) = target ?? inner.target else {
+      throw InputError("mag.address of \(magnetometer.name): an I2C address")
+    }
+    chip = chip.carrying(inner.at(address))
+    self.inner = (magnetometer, address)
+    for sensor in magnetometer.sensors { ranges[sensor.quantity] = sensor.ranges.last }
   }
 
   private mutating func set(rate: Double) throws(InputError) {

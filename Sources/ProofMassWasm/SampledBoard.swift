@@ -38,12 +38,22 @@ final class SampledBoard {
       let link = LoggedBus(
         I2CDevice(circuit.wire, part.i2c.at(address)), chip: number, log, clock)
       do throws(SensorError) {
-        let driver = try SensorDriver(
+        var driver = try SensorDriver(
           part, on: link, rate: part.rates == nil ? nil : chip.rate, ranges: chip.ranges,
           collects: description.mode == .onDemand, clock)
-        for quantity in driver.quantities {
-          demand[quantity] = chip.rate
-          sensors.append(WatchedSensor(quantity, part, chip, number: number))
+        if let inner = chip.inner,
+          let magnetometer = InnerMagnetometer(
+            inner.part, range: chip.ranges[.magneticFluxDensity], at: inner.address,
+            mount: .aligned)
+        {
+          try driver.carry(magnetometer, clock)
+        }
+        for (part, sensor) in chip.sensors {
+          let isInner = part != chip.part
+          demand[sensor.quantity] = isInner ? min(chip.rate, chip.part?.innerRate ?? 0) : chip.rate
+          // One behind the chip has no transactions of its own.
+          let number = isInner ? description.chips.count + number : number
+          sensors.append(WatchedSensor(sensor.quantity, part, chip, number: number))
         }
         scheduler.add(driver, rate: chip.rate)
       } catch { throw InputError("\(part.name): \(error.description)") }
@@ -148,11 +158,16 @@ extension WatchedSensor {
   fileprivate init(
     _ sensor: Quantity, _ part: SensorPart, _ chip: BoardDescription.Chip, number: Int
   ) {
+    let front = chip.chip.target
+    let inner = chip.inner.flatMap { part == $0.part ? Transaction.Target.i2c($0.address) : nil }
+    var members: [(String, JSON)] = [
+      ("chip", .text(part.name)), ("address", .text((inner ?? front).text)),
+    ]
+    if inner != nil { members.append(("behind", .text(front.text))) }
+    members.append(
+      ("range", .optional(chip.ranges[sensor].map { shortest($0) + sensor.rangeUnit })))
     self.init(
-      sensor, name: part.name, facts: part.facts, target: chip.chip.target, number: number,
-      json: .object([
-        ("chip", .text(part.name)), ("address", .text(chip.chip.target.text)),
-        ("range", .optional(chip.ranges[sensor].map { shortest($0) + sensor.rangeUnit })),
-      ]))
+      sensor, name: part.name, facts: part.facts, target: inner ?? front, number: number,
+      json: .object(members))
   }
 }

@@ -167,6 +167,16 @@ struct SensorPartTests {
     #expect(SensorPart.withoutDriver == ["MPU9150"])
   }
 
+  /// Which parts read which magnetometers behind them.
+  @Test func innerMagnetometers() {
+    let able = SensorPart.all.filter { !$0.innerMagnetometers.isEmpty }
+    #expect(able.map(\.name) == ["LSM6DSO", "LSM6DSOX", "LSM6DSO32", "ISM330DHCX"])
+    for part in able {
+      #expect(part.innerMagnetometers.map(\.name) == ["LIS3MDL", "LIS2MDL", "IIS2MDC"])
+      #expect(part.innerRate == 104)
+    }
+  }
+
   @Test func unknownNamesHaveNoPart() {
     #expect(SensorPart(named: "QMC5883L") == nil)
     #expect(SensorPart(named: "") == nil)

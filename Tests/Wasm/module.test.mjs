@@ -72,6 +72,22 @@ test("a transfer that fails says how", async () => {
   board.close();
 });
 
+test("a magnetometer behind a chip, which reads it", async () => {
+  const chips = [{ chip: "lsm6dsox", hub: "lis3mdl", "mag.range": 4, "mag.address": "0x1e", rate: 104 }];
+  const board = await ProofMass.board(chips, { wasm, sensing: "ideal" });
+  board.run(1);
+  const { acc, gyr, mag } = board.run(1);
+  for (const samples of [acc, gyr, mag]) assert(Math.abs(samples.length - 104) <= 3, `${samples.length}`);
+  assert.deepEqual(mag.map(({ time }) => time), acc.map(({ time }) => time));
+  // 25 µT to the north and 43.3 µT down; a digit is 1/68.42 µT.
+  assert(Math.abs(mag.at(-1).y - 25) < 0.02 && Math.abs(mag.at(-1).z + 43.3) < 0.02, JSON.stringify(mag.at(-1)));
+  board.close();
+  const refusedWith = async (chip) => refusal(ProofMass.board([chip], { wasm }));
+  assert.match(await refusedWith({ chip: "lis3dh", hub: "lis2mdl" }), /LIS3DH reads no magnetometer/);
+  assert.match(await refusedWith({ chip: "lsm6dso", hub: "ak8975" }), /hub of LSM6DSO: one of lis3mdl, lis2mdl, iis2mdc/);
+  assert.match(await refusedWith({ chip: "lsm6dso", "mag.range": 4 }), /one range/);
+});
+
 test("the drivers sample", async () => {
   const chips = [{ chip: "lis331dlh", rate: 1000 }, { chip: "l3g4200d", rate: 800 }, { chip: "ak8975", rate: 100 }];
   const board = await ProofMass.board(chips, { wasm, sensing: "ideal" });

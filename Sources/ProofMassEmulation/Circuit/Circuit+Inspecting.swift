@@ -35,6 +35,15 @@ extension Circuit {
     }
   }
 
+  /// The chip on whose auxiliary bus a chip is; nil for one on the main bus.
+  package func carrier(of target: Transaction.Target) -> Transaction.Target? {
+    board.withLock { board in
+      guard let gate = board.find(target)?.gate, gate > 0 else { return nil }
+      let front = board.mounted.first { $0.chip.type == .other && $0.chip.index == Int(gate) - 1 }
+      return front?.target
+    }
+  }
+
   /// Present levels of a chip's output pins; reading them has no effect on the chip.
   public func pins(at target: Transaction.Target) -> [Pin] {
     board.withLock { board in

@@ -16,6 +16,8 @@ package struct TranscriptHeader: Sendable {
     package var name: String
     /// The chip's address.
     package var target: Transaction.Target
+    /// The chip on whose auxiliary bus it is; nil on the main bus.
+    package var carrier: Transaction.Target?
     /// The position relative to the board's centre, in metres.
     package var position = Axes<Double>.zero
     /// The voltages in V at its analog inputs; nil for the default ones, or none.
@@ -66,7 +68,8 @@ package struct TranscriptHeader: Sendable {
   ) {
     chips = circuit.mounted.map { target, facts in
       Chip(
-        name: facts.name, target: target, position: circuit.position(at: target) ?? .zero,
+        name: facts.name, target: target, carrier: circuit.carrier(of: target),
+        position: circuit.position(at: target) ?? .zero,
         adcInputs: circuit.changedInputs(at: target),
         policies: circuit.policies(at: target).map { Policy(name: $0.name, value: $0.value) })
     }
@@ -169,14 +172,15 @@ package struct TranscriptHeader: Sendable {
   ///
   /// - Parameter motion: The motion that was playing; nil for none, or for the scenario's.
   package func board(motion: Motion? = nil) throws(InputError) -> Circuit {
-    var parts: [Part] = []
-    for chip in chips {
-      guard let part = chip.part else {
-        throw InputError("no chip of this emulator is called \(quoted(chip.name))")
-      }
-      parts.append(part)
+    for chip in chips where chip.part == nil {
+      throw InputError("no chip of this emulator is called \(quoted(chip.name))")
     }
-    parts = Self.withoutCarried(parts)
+    for chip in chips where chip.carrier != nil {
+      guard chips.contains(where: { $0.target == chip.carrier && $0.carrier == nil }) else {
+        throw InputError("\(chip.name) is behind a chip that there is not")
+      }
+    }
+    let parts = parts
     var world = world
     world.motion = motion
     if motion == nil { world.motion = try scenarioMotion() }
@@ -194,23 +198,36 @@ package struct TranscriptHeader: Sendable {
     return circuit
   }
 
-  /// The parts without those that another part contains: a header has all chips, also the magnetometer in an
-  /// MPU-9150.
-  private static func withoutCarried(_ parts: [Part]) -> [Part] {
-    let carried = parts.flatMap { $0.targets.dropFirst() }
-    return parts.filter { !carried.contains($0.target) }
+  /// The parts of the board with those behind them, without the chips that this emulator does not have. A header has
+  /// all chips, also the magnetometer that an MPU-9150 contains.
+  private var parts: [Part] {
+    let onBus = chips.compactMap { chip in
+      chip.carrier == nil ? chip.part.map { carrying($0) } : nil
+    }
+    let carried = onBus.flatMap { $0.targets.dropFirst() }
+    return onBus.filter { !carried.contains($0.target) }
+  }
+
+  private func carrying(_ part: Part) -> Part {
+    var part = part
+    for chip in chips where chip.carrier == part.target && !part.targets.contains(chip.target) {
+      if let inner = chip.part { part = part.carrying(inner) }
+    }
+    return part
   }
 
   /// A board that describes transactions in words, without the chips that this emulator does not have.
-  var describingBoard: Circuit { Circuit(Self.withoutCarried(chips.compactMap(\.part))) }
+  var describingBoard: Circuit { Circuit(parts) }
 }
 
 extension TranscriptHeader.Chip {
   fileprivate init(_ value: JSONValue) throws(InputError) {
-    let members = try Members(value, known: ["chip", "address", "position_m", "adc_V", "policies"])
+    let members = try Members(
+      value, known: ["chip", "address", "behind", "position_m", "adc_V", "policies"])
     name = try members.required("chip", Members.text)
     target = try members.required("address", Members.target)
     if case .i2c(0x80...) = target { throw InputError("no chip can be at \(target.text)") }
+    carrier = try members.target("behind")
     position = try members.axes("position_m") ?? .zero
     adcInputs = try members.axes("adc_V")
     policies = []
@@ -229,6 +246,7 @@ extension TranscriptHeader.Chip {
       ("chip", .text(name)), ("address", .text(target.text)),
       ("policies", .object(policies.map { ($0.name, .text($0.value)) })),
     ]
+    if let carrier { members.append(("behind", .text(carrier.text))) }
     if position != .zero { members.append(("position_m", JSON(position))) }
     if let adcInputs { members.append(("adc_V", JSON(adcInputs))) }
     return .object(members)

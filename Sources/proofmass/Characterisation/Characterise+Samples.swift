@@ -31,7 +31,7 @@ extension Characterise {
     let sensors = try characteristics(
       of: samples, temperatures, list.chips, corrected: [], place: "")
     // After a signal, the samples so far are reported without self-tests.
-    let tested = StopSignals.haveCome ? [] : list.chips.filter(\.model.hasSelfTest)
+    let tested = StopSignals.haveCome ? [] : list.chips.filter(\.hasSelfTest)
     return CharacterReport(
       origin: origin, sensors: sensors,
       selfTests: tested.map { SelfTestReport($0, on: run.wiring) }, isRecorded: false)

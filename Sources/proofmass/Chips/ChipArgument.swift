@@ -312,7 +312,7 @@ extension ChipArgument {
     guard let key = keys.first(where: refused.contains) else { return }
     let advice =
       key == .hub
-      ? ", and name the magnetometer itself while the auxiliary bus is passed through" : ""
+      ? ", and name the magnetometer itself, which answers while the auxiliary bus is joined" : ""
     throw .usage(
       "\(key.rawValue)= means nothing to \(verb): leave it out\(advice)")
   }

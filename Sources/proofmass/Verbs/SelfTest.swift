@@ -76,6 +76,11 @@ struct SelfTest: ParsableCommand {
   }
 }
 
+extension ChipArgument {
+  /// Whether the sensor has a self-test that its driver can run: not behind another chip.
+  var hasSelfTest: Bool { carrier == nil && model.hasSelfTest }
+}
+
 extension ChipModel {
   /// Whether the part's documents have limits of a self-test.
   var hasSelfTest: Bool { !selfTestSources.isEmpty }

@@ -154,7 +154,7 @@ import Testing
 }
 
 extension Axes<Double> {
-  fileprivate func distance(to other: Axes<Double>) -> Double {
+  func distance(to other: Axes<Double>) -> Double {
     let error = self - other
     return max(abs(error.x), abs(error.y), abs(error.z))
   }
