@@ -44,10 +44,11 @@
         own.laid(over: model, without, likeness).sorted { $0.address < $1.address }
       }
       self.registers = laid(registers, over: model.registers)
-      self.banks = model.banks.map { bank in
+      let inherited = model.banks.map { bank in
         let own = banks.first { $0.name == bank.name }?.registers ?? []
         return BankFacts(name: bank.name, registers: laid(own, over: bank.registers))
       }
+      self.banks = inherited.filter { !$0.registers.isEmpty }
       self.banks += banks.filter { bank in !model.banks.contains { $0.name == bank.name } }
       let number = likeness.worse(.inferred)
       self.tables = tables.laid(over: model.tables, without, number)

@@ -873,6 +873,24 @@ extension Datasheet {
             code 0 off no
             code 1 on yes
           field WK_THS 5:0 | Full scale / 64 a step. | DS, WAKE_UP_THS
+        bank BankA
+        register 07 SLAVE1_CONFIG rw 00 | Slave 1: bytes, decimation. | DS3, SLAVE1_CONFIG
+          field Slave1_rate 7:6 | How often it is read. | DS, SLAVE1_CONFIG
+            code 0 one each cycle
+            code 1 two every 2nd cycle
+            code 2 four every 4th cycle
+            code 3 eight every 8th cycle
+          field zero 5:3 zero | Must be zero.
+          field Slave1_numop 2:0 | Number of bytes that are read. | DS, SLAVE1_CONFIG
+        register 0F PEDO_THS_REG rw 00 | Pedometer: range and least threshold; its reset value is a choice. | HEADER3, PEDO_THS_REG | unknown
+          field pedo_4g 7 | Range of the pedometer.
+            code 0 off ±2 g
+            code 1 on ±4 g
+          field zero 6:5 zero | Must be zero. | DS, CONFIG_PEDO_THS_MIN
+          field ths_min 4:0 | Least threshold, in steps of the range.
+        register 14 PEDO_DEB_REG rw 00 | Pedometer: debouncing; its reset value is a choice. | HEADER3, PEDO_DEB_REG | unknown
+          field deb_time 7:3 | 80 ms a step, as in the LSM6DSL.
+          field deb_step 2:0 | Steps before the first is counted.
         table millihertz CTRL1_XL.ODR_XL | mHz | Output data rate of the accelerometer, 6667 Hz divided by powers of two; documents print 12.5, 26, 52 Hz and so on. The lowest is that of low-power mode. | I2CDEV, INTERNAL_FREQ_FINE, 6667 Hz divided by powers of two, of the following generation; DS3, rounded | inferred
           row | - 13021 26043 52086 104172 208344 416688 833375 1666750 3333500 6667000
         table gyroscopeMillihertz CTRL2_G.ODR_G | mHz | Output data rate of the gyroscope, as millihertz. | I2CDEV, INTERNAL_FREQ_FINE, 6667 Hz divided by powers of two, of the following generation; DS3, rounded | inferred
@@ -942,9 +960,10 @@ extension Datasheet {
         constant accelerometerSelfTestMaximum 1700 | mg | Largest change in the accelerometer's self-test. | AN, self-test, of the LSM6DSL; DS3, mechanical characteristics, which have no limits | unknown
         constant gyroscopeSelfTestMinimum 150 | °/s | Smallest change in the gyroscope's self-test, at ±2000 °/s. | AN, self-test, of the LSM6DSL; DS3, mechanical characteristics, which have no limits | unknown
         constant gyroscopeSelfTestMaximum 700 | °/s | Largest change in the gyroscope's self-test, at ±2000 °/s. | AN, self-test, of the LSM6DSL; DS3, mechanical characteristics, which have no limits | unknown
-        without SENSOR_SYNC_RES_RATIO FUNC_SRC2 WRIST_TILT_IA MASTER_CMD_CODE SENS_SYNC_SPI_ERROR_CODE X_OFS_USR Y_OFS_USR Z_OFS_USR lowPass1CutoffMillihertz settlingSamplesLowPass1 accelerometerSettlingSamplesNarrow filterSettlingSamples highPassSettlingSamples turnOn dataReadyPulse analogBandwidth analogBandwidthNarrow timestampEndcountFine userOffsetFineSteps userOffsetCoarseSteps gyroscopeSelfTestMinimum250 gyroscopeSelfTestMaximum250
+        without SENSOR_SYNC_RES_RATIO FUNC_SRC2 WRIST_TILT_IA MASTER_CMD_CODE SENS_SYNC_SPI_ERROR_CODE X_OFS_USR Y_OFS_USR Z_OFS_USR lowPass1CutoffMillihertz settlingSamplesLowPass1 accelerometerSettlingSamplesNarrow filterSettlingSamples highPassSettlingSamples turnOn dataReadyPulse analogBandwidth analogBandwidthNarrow timestampEndcountFine userOffsetFineSteps userOffsetCoarseSteps gyroscopeSelfTestMinimum250 gyroscopeSelfTestMaximum250 A_WRIST_TILT_LAT A_WRIST_TILT_THS A_WRIST_TILT_MASK
         document AN3 AN4650, DocID027415 Rev 1, STMicroelectronics, February 2015, of the LSM6DS3
         document DS3 LSM6DS3 datasheet, DocID026899 Rev 4, STMicroelectronics, April 2015
+        document HEADER3 lsm6ds3-pid, lsm6ds3_reg.h, STMicroelectronics
       """#)
   }
 #endif

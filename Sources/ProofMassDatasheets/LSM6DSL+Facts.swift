@@ -835,6 +835,143 @@
           field OFS 7:0 signed | -127 to 127; added, always.
         register 75 Z_OFS_USR rw 00 | User offset of Z. | DS, Z_OFS_USR
           field OFS 7:0 signed | -127 to 127; subtracted, always.
+        bank BankA
+        register 02 SLV0_ADD rw 00 | Slave 0 of the sensor hub: address. | DS, SLV0_ADD
+          field Slave0_add 7:1 | 7-bit address.
+          field rw_0 0 | Direction.
+            code 0 no write
+            code 1 yes read
+        register 03 SLV0_SUBADD rw 00 | Slave 0: register. | DS, SLV0_SUBADD
+          field Slave0_reg 7:0 | Byte that follows the address.
+        register 04 SLAVE0_CONFIG rw 00 | Slave 0: bytes, decimation; number of slaves. | DS, SLAVE0_CONFIG
+          field Slave0_rate 7:6 | How often it is read.
+            code 0 one each cycle
+            code 1 two every 2nd cycle
+            code 2 four every 4th cycle
+            code 3 eight every 8th cycle
+          field Aux_sens_on 5:4 | Number of slaves, less one.
+          field Src_mode 3 | Whether the reads depend on a register of the slave; how, is not modelled.
+            code 0 off no
+            code 1 on yes
+          field Slave0_numop 2:0 | Number of bytes that are read.
+        register 05 SLV1_ADD rw 00 | Slave 1 of the sensor hub: address. | DS, SLV1_ADD
+          field Slave1_add 7:1 | 7-bit address.
+          field r_1 0 | Whether it is read.
+            code 0 no no
+            code 1 yes yes
+        register 06 SLV1_SUBADD rw 00 | Slave 1: register. | DS, SLV1_SUBADD
+          field Slave1_reg 7:0 | Byte that follows the address.
+        register 07 SLAVE1_CONFIG rw 00 | Slave 1: bytes, decimation; single write of slave 0. | DS, SLAVE1_CONFIG
+          field Slave1_rate 7:6 | How often it is read.
+            code 0 one each cycle
+            code 1 two every 2nd cycle
+            code 2 four every 4th cycle
+            code 3 eight every 8th cycle
+          field write_once 5 | Whether slave 0 is written in the first cycle only; needs Aux_sens_on other than 0.
+            code 0 off off
+            code 1 on on
+          field zero 4:3 zero | Must be zero.
+          field Slave1_numop 2:0 | Number of bytes that are read.
+        register 08 SLV2_ADD rw 00 | Slave 2 of the sensor hub: address. | DS, SLV2_ADD
+          field Slave2_add 7:1 | 7-bit address.
+          field r_2 0 | Whether it is read.
+            code 0 no no
+            code 1 yes yes
+        register 09 SLV2_SUBADD rw 00 | Slave 2: register. | DS, SLV2_SUBADD
+          field Slave2_reg 7:0 | Byte that follows the address.
+        register 0A SLAVE2_CONFIG rw 00 | Slave 2: bytes, decimation. | DS, SLAVE2_CONFIG
+          field Slave2_rate 7:6 | How often it is read.
+            code 0 one each cycle
+            code 1 two every 2nd cycle
+            code 2 four every 4th cycle
+            code 3 eight every 8th cycle
+          field zero 5:3 zero | Must be zero.
+          field Slave2_numop 2:0 | Number of bytes that are read.
+        register 0B SLV3_ADD rw 00 | Slave 3 of the sensor hub: address. | DS, SLV3_ADD
+          field Slave3_add 7:1 | 7-bit address.
+          field r_3 0 | Whether it is read.
+            code 0 no no
+            code 1 yes yes
+        register 0C SLV3_SUBADD rw 00 | Slave 3: register. | DS, SLV3_SUBADD
+          field Slave3_reg 7:0 | Byte that follows the address.
+        register 0D SLAVE3_CONFIG rw 00 | Slave 3: bytes, decimation. | DS, SLAVE3_CONFIG
+          field Slave3_rate 7:6 | How often it is read.
+            code 0 one each cycle
+            code 1 two every 2nd cycle
+            code 2 four every 4th cycle
+            code 3 eight every 8th cycle
+          field zero 5:3 zero | Must be zero.
+          field Slave3_numop 2:0 | Number of bytes that are read.
+        register 0E DATAWRITE_SRC_MODE_SUB_SLV0 rw 00 | Byte that is written to slave 0, or the register on which its reads depend. | DS, DATAWRITE_SRC_MODE_SUB_SLV0
+          field Slave_dataw 7:0 | Byte.
+        register 0F CONFIG_PEDO_THS_MIN rw 10 | Pedometer: range and least threshold. | DS, CONFIG_PEDO_THS_MIN
+          field PEDO_FS 7 | Range of the pedometer.
+            code 0 off ±2 g, 32 mg a step
+            code 1 on ±4 g, 62.5 mg a step
+          field zero 6:5 zero | Must be zero.
+          field ths_min 4:0 | Least threshold, in steps of the range.
+        register 13 SM_THS rw 06 | Steps of a significant motion. | DS, SM_THS
+          field SM_THS 7:0 | Steps.
+        register 14 PEDO_DEB_REG rw 6E | Pedometer: debouncing. | DS, PEDO_DEB_REG
+          field DEB_TIME 7:3 | 80 ms a step.
+          field DEB_STEP 2:0 | Steps before the first is counted.
+        register 15 STEP_COUNT_DELTA rw 00 | Interval of the step count. | DS, STEP_COUNT_DELTA
+          field SC_DELTA 7:0 | 1.6384 s a step.
+        register 24 MAG_SI_XX rw 08 | Soft-iron matrix: XX. | DS, MAG_SI_XX
+          field MAG_SI_XX 7:0 | 1/8 a step; sign and magnitude.
+        register 25 MAG_SI_XY rw 00 | Soft-iron matrix: XY. | DS, MAG_SI_XY
+          field MAG_SI_XY 7:0 | 1/8 a step; sign and magnitude.
+        register 26 MAG_SI_XZ rw 00 | Soft-iron matrix: XZ. | DS, MAG_SI_XZ
+          field MAG_SI_XZ 7:0 | 1/8 a step; sign and magnitude.
+        register 27 MAG_SI_YX rw 00 | Soft-iron matrix: YX. | DS, MAG_SI_YX
+          field MAG_SI_YX 7:0 | 1/8 a step; sign and magnitude.
+        register 28 MAG_SI_YY rw 08 | Soft-iron matrix: YY. | DS, MAG_SI_YY
+          field MAG_SI_YY 7:0 | 1/8 a step; sign and magnitude.
+        register 29 MAG_SI_YZ rw 00 | Soft-iron matrix: YZ. | DS, MAG_SI_YZ
+          field MAG_SI_YZ 7:0 | 1/8 a step; sign and magnitude.
+        register 2A MAG_SI_ZX rw 00 | Soft-iron matrix: ZX. | DS, MAG_SI_ZX
+          field MAG_SI_ZX 7:0 | 1/8 a step; sign and magnitude.
+        register 2B MAG_SI_ZY rw 00 | Soft-iron matrix: ZY. | DS, MAG_SI_ZY
+          field MAG_SI_ZY 7:0 | 1/8 a step; sign and magnitude.
+        register 2C MAG_SI_ZZ rw 08 | Soft-iron matrix: ZZ. | DS, MAG_SI_ZZ
+          field MAG_SI_ZZ 7:0 | 1/8 a step; sign and magnitude.
+        register 2D MAG_OFFX_L rw 00 | Hard-iron offset: X, low byte. | DS, MAG_OFFX_L
+          field MAG_OFFX_L 7:0 | Low byte; two's complement.
+        register 2E MAG_OFFX_H rw 00 | Hard-iron offset: X, high byte. | DS, MAG_OFFX_H
+          field MAG_OFFX_H 7:0 | High byte; two's complement.
+        register 2F MAG_OFFY_L rw 00 | Hard-iron offset: Y, low byte. | DS, MAG_OFFY_L
+          field MAG_OFFY_L 7:0 | Low byte; two's complement.
+        register 30 MAG_OFFY_H rw 00 | Hard-iron offset: Y, high byte. | DS, MAG_OFFY_H
+          field MAG_OFFY_H 7:0 | High byte; two's complement.
+        register 31 MAG_OFFZ_L rw 00 | Hard-iron offset: Z, low byte. | DS, MAG_OFFZ_L
+          field MAG_OFFZ_L 7:0 | Low byte; two's complement.
+        register 32 MAG_OFFZ_H rw 00 | Hard-iron offset: Z, high byte. | DS, MAG_OFFZ_H
+          field MAG_OFFZ_H 7:0 | High byte; two's complement.
+        bank BankB
+        register 50 A_WRIST_TILT_LAT rw 0F | Wrist tilt: latency. | DS, A_WRIST_TILT_LAT
+          field WRIST_TILT_TIMER 7:0 | 40 ms a step.
+        register 54 A_WRIST_TILT_THS rw 20 | Wrist tilt: threshold. | DS, A_WRIST_TILT_THS
+          field WRIST_TILT_THS 7:0 | 15.625 mg a step.
+        register 59 A_WRIST_TILT_MASK rw C0 | Wrist tilt: directions. | DS, A_WRIST_TILT_MASK, and the register map, which have the reset C0 where AN has 80
+          field WRIST_TILT_MASK_Xpos 7 | Tilt towards +X.
+            code 0 off no
+            code 1 on yes
+          field WRIST_TILT_MASK_Xneg 6 | Tilt towards −X.
+            code 0 off no
+            code 1 on yes
+          field WRIST_TILT_MASK_Ypos 5 | Tilt towards +Y.
+            code 0 off no
+            code 1 on yes
+          field WRIST_TILT_MASK_Yneg 4 | Tilt towards −Y.
+            code 0 off no
+            code 1 on yes
+          field WRIST_TILT_MASK_Zpos 3 | Tilt towards +Z.
+            code 0 off no
+            code 1 on yes
+          field WRIST_TILT_MASK_Zneg 2 | Tilt towards −Z.
+            code 0 off no
+            code 1 on yes
+          field zero 1:0 zero | Must be zero.
         table millihertz CTRL1_XL.ODR_XL | mHz | Output data rate of the accelerometer, 6667 Hz divided by powers of two; documents print 12.5, 26, 52 Hz and so on. The lowest is that of low-power mode. | I2CDEV, INTERNAL_FREQ_FINE, 6667 Hz divided by powers of two, of the following generation; DS, rounded | inferred
           row | - 13021 26043 52086 104172 208344 416688 833375 1666750 3333500 6667000 1628
         table gyroscopeMillihertz CTRL2_G.ODR_G | mHz | Output data rate of the gyroscope, as millihertz. | I2CDEV, INTERNAL_FREQ_FINE, 6667 Hz divided by powers of two, of the following generation; DS, rounded | inferred

@@ -2761,6 +2761,797 @@ extension Datasheet {
       /// -127 to 127; subtracted, always.
       @usableFromInline package var value: Int8 { Int8(bitPattern: bits) }
     }
+
+    /// The registers of a bank.
+    @usableFromInline
+    package enum BankA {
+      /// Slave 0 of the sensor hub: address.
+      @usableFromInline
+      package struct SLV0_ADD: WritableRegister {
+        @usableFromInline package static var address: UInt8 { 0x02 }
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(slave: UInt8 = 0, reads: Bool = false) {
+          bits = (slave & 0x7F) << 1
+          if reads { bits |= 0x01 }
+        }
+
+        /// 7-bit address.
+        @usableFromInline package var slave: UInt8 { bits >> 1 }
+        /// Direction.
+        @usableFromInline package var reads: Bool { bits & 0x01 != 0 }
+      }
+
+      /// Slave 0: register.
+      @usableFromInline
+      package struct SLV0_SUBADD: WritableRegister {
+        @usableFromInline package static var address: UInt8 { 0x03 }
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(value: UInt8 = 0x00) {
+          bits = value
+        }
+
+        /// Byte that follows the address.
+        @usableFromInline package var value: UInt8 { bits }
+      }
+
+      /// Slave 0: bytes, decimation; number of slaves.
+      @usableFromInline
+      package struct SLAVE0_CONFIG: WritableRegister {
+        @usableFromInline package static var address: UInt8 { 0x04 }
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(
+          decimation: Decimation = .one, otherSlaves: UInt8 = 0, conditional: Bool = false,
+          count: UInt8 = 0
+        ) {
+          bits = decimation.rawValue << 6
+          bits |= (otherSlaves & 0x03) << 4
+          if conditional { bits |= 0x08 }
+          bits |= count & 0x07
+        }
+
+        /// The codes of Slave0_rate.
+        @usableFromInline
+        package enum Decimation: UInt8, Sendable {
+          /// Each cycle.
+          case one = 0
+          /// Every 2nd cycle.
+          case two = 1
+          /// Every 4th cycle.
+          case four = 2
+          /// Every 8th cycle.
+          case eight = 3
+        }
+        /// How often it is read.
+        @usableFromInline
+        package var decimation: Decimation { Decimation(rawValue: bits >> 6) ?? .eight }
+        /// Number of slaves, less one.
+        @usableFromInline package var otherSlaves: UInt8 { (bits >> 4) & 0x03 }
+        /// Whether the reads depend on a register of the slave; how, is not modelled.
+        @usableFromInline package var conditional: Bool { bits & 0x08 != 0 }
+        /// Number of bytes that are read.
+        @usableFromInline package var count: UInt8 { bits & 0x07 }
+      }
+
+      /// Slave 1 of the sensor hub: address.
+      @usableFromInline
+      package struct SLV1_ADD: WritableRegister {
+        @usableFromInline package static var address: UInt8 { 0x05 }
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(slave: UInt8 = 0, reads: Bool = false) {
+          bits = (slave & 0x7F) << 1
+          if reads { bits |= 0x01 }
+        }
+
+        /// 7-bit address.
+        @usableFromInline package var slave: UInt8 { bits >> 1 }
+        /// Whether it is read.
+        @usableFromInline package var reads: Bool { bits & 0x01 != 0 }
+      }
+
+      /// Slave 1: register.
+      @usableFromInline
+      package struct SLV1_SUBADD: WritableRegister {
+        @usableFromInline package static var address: UInt8 { 0x06 }
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(value: UInt8 = 0x00) {
+          bits = value
+        }
+
+        /// Byte that follows the address.
+        @usableFromInline package var value: UInt8 { bits }
+      }
+
+      /// Slave 1: bytes, decimation; single write of slave 0.
+      @usableFromInline
+      package struct SLAVE1_CONFIG: WritableRegister {
+        @usableFromInline package static var address: UInt8 { 0x07 }
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package static var settable: UInt8 { 0xE7 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(decimation: Decimation = .one, writesOnce: Bool = false, count: UInt8 = 0) {
+          bits = decimation.rawValue << 6
+          if writesOnce { bits |= 0x20 }
+          bits |= count & 0x07
+        }
+
+        /// The codes of Slave1_rate.
+        @usableFromInline
+        package enum Decimation: UInt8, Sendable {
+          /// Each cycle.
+          case one = 0
+          /// Every 2nd cycle.
+          case two = 1
+          /// Every 4th cycle.
+          case four = 2
+          /// Every 8th cycle.
+          case eight = 3
+        }
+        /// How often it is read.
+        @usableFromInline
+        package var decimation: Decimation { Decimation(rawValue: bits >> 6) ?? .eight }
+        /// Whether slave 0 is written in the first cycle only; needs Aux_sens_on other than 0.
+        @usableFromInline package var writesOnce: Bool { bits & 0x20 != 0 }
+        /// Number of bytes that are read.
+        @usableFromInline package var count: UInt8 { bits & 0x07 }
+      }
+
+      /// Slave 2 of the sensor hub: address.
+      @usableFromInline
+      package struct SLV2_ADD: WritableRegister {
+        @usableFromInline package static var address: UInt8 { 0x08 }
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(slave: UInt8 = 0, reads: Bool = false) {
+          bits = (slave & 0x7F) << 1
+          if reads { bits |= 0x01 }
+        }
+
+        /// 7-bit address.
+        @usableFromInline package var slave: UInt8 { bits >> 1 }
+        /// Whether it is read.
+        @usableFromInline package var reads: Bool { bits & 0x01 != 0 }
+      }
+
+      /// Slave 2: register.
+      @usableFromInline
+      package struct SLV2_SUBADD: WritableRegister {
+        @usableFromInline package static var address: UInt8 { 0x09 }
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(value: UInt8 = 0x00) {
+          bits = value
+        }
+
+        /// Byte that follows the address.
+        @usableFromInline package var value: UInt8 { bits }
+      }
+
+      /// Slave 2: bytes, decimation.
+      @usableFromInline
+      package struct SLAVE2_CONFIG: WritableRegister {
+        @usableFromInline package static var address: UInt8 { 0x0A }
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package static var settable: UInt8 { 0xC7 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(decimation: Decimation = .one, count: UInt8 = 0) {
+          bits = decimation.rawValue << 6
+          bits |= count & 0x07
+        }
+
+        /// The codes of Slave2_rate.
+        @usableFromInline
+        package enum Decimation: UInt8, Sendable {
+          /// Each cycle.
+          case one = 0
+          /// Every 2nd cycle.
+          case two = 1
+          /// Every 4th cycle.
+          case four = 2
+          /// Every 8th cycle.
+          case eight = 3
+        }
+        /// How often it is read.
+        @usableFromInline
+        package var decimation: Decimation { Decimation(rawValue: bits >> 6) ?? .eight }
+        /// Number of bytes that are read.
+        @usableFromInline package var count: UInt8 { bits & 0x07 }
+      }
+
+      /// Slave 3 of the sensor hub: address.
+      @usableFromInline
+      package struct SLV3_ADD: WritableRegister {
+        @usableFromInline package static var address: UInt8 { 0x0B }
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(slave: UInt8 = 0, reads: Bool = false) {
+          bits = (slave & 0x7F) << 1
+          if reads { bits |= 0x01 }
+        }
+
+        /// 7-bit address.
+        @usableFromInline package var slave: UInt8 { bits >> 1 }
+        /// Whether it is read.
+        @usableFromInline package var reads: Bool { bits & 0x01 != 0 }
+      }
+
+      /// Slave 3: register.
+      @usableFromInline
+      package struct SLV3_SUBADD: WritableRegister {
+        @usableFromInline package static var address: UInt8 { 0x0C }
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(value: UInt8 = 0x00) {
+          bits = value
+        }
+
+        /// Byte that follows the address.
+        @usableFromInline package var value: UInt8 { bits }
+      }
+
+      /// Slave 3: bytes, decimation.
+      @usableFromInline
+      package struct SLAVE3_CONFIG: WritableRegister {
+        @usableFromInline package static var address: UInt8 { 0x0D }
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package static var settable: UInt8 { 0xC7 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(decimation: Decimation = .one, count: UInt8 = 0) {
+          bits = decimation.rawValue << 6
+          bits |= count & 0x07
+        }
+
+        /// The codes of Slave3_rate.
+        @usableFromInline
+        package enum Decimation: UInt8, Sendable {
+          /// Each cycle.
+          case one = 0
+          /// Every 2nd cycle.
+          case two = 1
+          /// Every 4th cycle.
+          case four = 2
+          /// Every 8th cycle.
+          case eight = 3
+        }
+        /// How often it is read.
+        @usableFromInline
+        package var decimation: Decimation { Decimation(rawValue: bits >> 6) ?? .eight }
+        /// Number of bytes that are read.
+        @usableFromInline package var count: UInt8 { bits & 0x07 }
+      }
+
+      /// Byte that is written to slave 0, or the register on which its reads depend.
+      @usableFromInline
+      package struct DATAWRITE_SRC_MODE_SUB_SLV0: WritableRegister {
+        @usableFromInline package static var address: UInt8 { 0x0E }
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(value: UInt8 = 0x00) {
+          bits = value
+        }
+
+        /// Byte.
+        @usableFromInline package var value: UInt8 { bits }
+      }
+
+      /// Pedometer: range and least threshold.
+      @usableFromInline
+      package struct CONFIG_PEDO_THS_MIN: WritableRegister {
+        @usableFromInline package static var address: UInt8 { 0x0F }
+        @usableFromInline package static var reset: UInt8 { 0x10 }
+        @usableFromInline package static var settable: UInt8 { 0x9F }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(wideRange: Bool = false, threshold: UInt8 = 16) {
+          bits = threshold & 0x1F
+          if wideRange { bits |= 0x80 }
+        }
+
+        /// Range of the pedometer.
+        @usableFromInline package var wideRange: Bool { bits & 0x80 != 0 }
+        /// Least threshold, in steps of the range.
+        @usableFromInline package var threshold: UInt8 { bits & 0x1F }
+      }
+
+      /// Steps of a significant motion.
+      @usableFromInline
+      package struct SM_THS: WritableRegister {
+        @usableFromInline package static var address: UInt8 { 0x13 }
+        @usableFromInline package static var reset: UInt8 { 0x06 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(steps: UInt8 = 0x06) {
+          bits = steps
+        }
+
+        /// Steps.
+        @usableFromInline package var steps: UInt8 { bits }
+      }
+
+      /// Pedometer: debouncing.
+      @usableFromInline
+      package struct PEDO_DEB_REG: WritableRegister {
+        @usableFromInline package static var address: UInt8 { 0x14 }
+        @usableFromInline package static var reset: UInt8 { 0x6E }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(time: UInt8 = 13, steps: UInt8 = 6) {
+          bits = (time & 0x1F) << 3
+          bits |= steps & 0x07
+        }
+
+        /// 80 ms a step.
+        @usableFromInline package var time: UInt8 { bits >> 3 }
+        /// Steps before the first is counted.
+        @usableFromInline package var steps: UInt8 { bits & 0x07 }
+      }
+
+      /// Interval of the step count.
+      @usableFromInline
+      package struct STEP_COUNT_DELTA: WritableRegister {
+        @usableFromInline package static var address: UInt8 { 0x15 }
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(interval: UInt8 = 0x00) {
+          bits = interval
+        }
+
+        /// 1.6384 s a step.
+        @usableFromInline package var interval: UInt8 { bits }
+      }
+
+      /// Soft-iron matrix: XX.
+      @usableFromInline
+      package struct MAG_SI_XX: WritableRegister {
+        @usableFromInline package static var address: UInt8 { 0x24 }
+        @usableFromInline package static var reset: UInt8 { 0x08 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(value: UInt8 = 0x08) {
+          bits = value
+        }
+
+        /// 1/8 a step; sign and magnitude.
+        @usableFromInline package var value: UInt8 { bits }
+      }
+
+      /// Soft-iron matrix: XY.
+      @usableFromInline
+      package struct MAG_SI_XY: WritableRegister {
+        @usableFromInline package static var address: UInt8 { 0x25 }
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(value: UInt8 = 0x00) {
+          bits = value
+        }
+
+        /// 1/8 a step; sign and magnitude.
+        @usableFromInline package var value: UInt8 { bits }
+      }
+
+      /// Soft-iron matrix: XZ.
+      @usableFromInline
+      package struct MAG_SI_XZ: WritableRegister {
+        @usableFromInline package static var address: UInt8 { 0x26 }
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(value: UInt8 = 0x00) {
+          bits = value
+        }
+
+        /// 1/8 a step; sign and magnitude.
+        @usableFromInline package var value: UInt8 { bits }
+      }
+
+      /// Soft-iron matrix: YX.
+      @usableFromInline
+      package struct MAG_SI_YX: WritableRegister {
+        @usableFromInline package static var address: UInt8 { 0x27 }
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(value: UInt8 = 0x00) {
+          bits = value
+        }
+
+        /// 1/8 a step; sign and magnitude.
+        @usableFromInline package var value: UInt8 { bits }
+      }
+
+      /// Soft-iron matrix: YY.
+      @usableFromInline
+      package struct MAG_SI_YY: WritableRegister {
+        @usableFromInline package static var address: UInt8 { 0x28 }
+        @usableFromInline package static var reset: UInt8 { 0x08 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(value: UInt8 = 0x08) {
+          bits = value
+        }
+
+        /// 1/8 a step; sign and magnitude.
+        @usableFromInline package var value: UInt8 { bits }
+      }
+
+      /// Soft-iron matrix: YZ.
+      @usableFromInline
+      package struct MAG_SI_YZ: WritableRegister {
+        @usableFromInline package static var address: UInt8 { 0x29 }
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(value: UInt8 = 0x00) {
+          bits = value
+        }
+
+        /// 1/8 a step; sign and magnitude.
+        @usableFromInline package var value: UInt8 { bits }
+      }
+
+      /// Soft-iron matrix: ZX.
+      @usableFromInline
+      package struct MAG_SI_ZX: WritableRegister {
+        @usableFromInline package static var address: UInt8 { 0x2A }
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(value: UInt8 = 0x00) {
+          bits = value
+        }
+
+        /// 1/8 a step; sign and magnitude.
+        @usableFromInline package var value: UInt8 { bits }
+      }
+
+      /// Soft-iron matrix: ZY.
+      @usableFromInline
+      package struct MAG_SI_ZY: WritableRegister {
+        @usableFromInline package static var address: UInt8 { 0x2B }
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(value: UInt8 = 0x00) {
+          bits = value
+        }
+
+        /// 1/8 a step; sign and magnitude.
+        @usableFromInline package var value: UInt8 { bits }
+      }
+
+      /// Soft-iron matrix: ZZ.
+      @usableFromInline
+      package struct MAG_SI_ZZ: WritableRegister {
+        @usableFromInline package static var address: UInt8 { 0x2C }
+        @usableFromInline package static var reset: UInt8 { 0x08 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(value: UInt8 = 0x08) {
+          bits = value
+        }
+
+        /// 1/8 a step; sign and magnitude.
+        @usableFromInline package var value: UInt8 { bits }
+      }
+
+      /// Hard-iron offset: X, low byte.
+      @usableFromInline
+      package struct MAG_OFFX_L: WritableRegister {
+        @usableFromInline package static var address: UInt8 { 0x2D }
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(value: UInt8 = 0x00) {
+          bits = value
+        }
+
+        /// Low byte; two's complement.
+        @usableFromInline package var value: UInt8 { bits }
+      }
+
+      /// Hard-iron offset: X, high byte.
+      @usableFromInline
+      package struct MAG_OFFX_H: WritableRegister {
+        @usableFromInline package static var address: UInt8 { 0x2E }
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(value: UInt8 = 0x00) {
+          bits = value
+        }
+
+        /// High byte; two's complement.
+        @usableFromInline package var value: UInt8 { bits }
+      }
+
+      /// Hard-iron offset: Y, low byte.
+      @usableFromInline
+      package struct MAG_OFFY_L: WritableRegister {
+        @usableFromInline package static var address: UInt8 { 0x2F }
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(value: UInt8 = 0x00) {
+          bits = value
+        }
+
+        /// Low byte; two's complement.
+        @usableFromInline package var value: UInt8 { bits }
+      }
+
+      /// Hard-iron offset: Y, high byte.
+      @usableFromInline
+      package struct MAG_OFFY_H: WritableRegister {
+        @usableFromInline package static var address: UInt8 { 0x30 }
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(value: UInt8 = 0x00) {
+          bits = value
+        }
+
+        /// High byte; two's complement.
+        @usableFromInline package var value: UInt8 { bits }
+      }
+
+      /// Hard-iron offset: Z, low byte.
+      @usableFromInline
+      package struct MAG_OFFZ_L: WritableRegister {
+        @usableFromInline package static var address: UInt8 { 0x31 }
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(value: UInt8 = 0x00) {
+          bits = value
+        }
+
+        /// Low byte; two's complement.
+        @usableFromInline package var value: UInt8 { bits }
+      }
+
+      /// Hard-iron offset: Z, high byte.
+      @usableFromInline
+      package struct MAG_OFFZ_H: WritableRegister {
+        @usableFromInline package static var address: UInt8 { 0x32 }
+        @usableFromInline package static var reset: UInt8 { 0x00 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(value: UInt8 = 0x00) {
+          bits = value
+        }
+
+        /// High byte; two's complement.
+        @usableFromInline package var value: UInt8 { bits }
+      }
+    }
+
+    /// The registers of a bank.
+    @usableFromInline
+    package enum BankB {
+      /// Wrist tilt: latency.
+      @usableFromInline
+      package struct A_WRIST_TILT_LAT: WritableRegister {
+        @usableFromInline package static var address: UInt8 { 0x50 }
+        @usableFromInline package static var reset: UInt8 { 0x0F }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(latency: UInt8 = 0x0F) {
+          bits = latency
+        }
+
+        /// 40 ms a step.
+        @usableFromInline package var latency: UInt8 { bits }
+      }
+
+      /// Wrist tilt: threshold.
+      @usableFromInline
+      package struct A_WRIST_TILT_THS: WritableRegister {
+        @usableFromInline package static var address: UInt8 { 0x54 }
+        @usableFromInline package static var reset: UInt8 { 0x20 }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(threshold: UInt8 = 0x20) {
+          bits = threshold
+        }
+
+        /// 15.625 mg a step.
+        @usableFromInline package var threshold: UInt8 { bits }
+      }
+
+      /// Wrist tilt: directions.
+      @usableFromInline
+      package struct A_WRIST_TILT_MASK: WritableRegister {
+        @usableFromInline package static var address: UInt8 { 0x59 }
+        @usableFromInline package static var reset: UInt8 { 0xC0 }
+        @usableFromInline package static var settable: UInt8 { 0xFC }
+        @usableFromInline package var bits: UInt8
+
+        @usableFromInline package init(bits: UInt8) { self.bits = bits }
+
+        /// Creates the value from its fields, by default those of the reset value.
+        @usableFromInline
+        package init(
+          xHigh: Bool = true, xLow: Bool = true, yHigh: Bool = false, yLow: Bool = false,
+          zHigh: Bool = false, zLow: Bool = false
+        ) {
+          bits = 0
+          if xHigh { bits |= 0x80 }
+          if xLow { bits |= 0x40 }
+          if yHigh { bits |= 0x20 }
+          if yLow { bits |= 0x10 }
+          if zHigh { bits |= 0x08 }
+          if zLow { bits |= 0x04 }
+        }
+
+        /// Tilt towards +X.
+        @usableFromInline package var xHigh: Bool { bits & 0x80 != 0 }
+        /// Tilt towards −X.
+        @usableFromInline package var xLow: Bool { bits & 0x40 != 0 }
+        /// Tilt towards +Y.
+        @usableFromInline package var yHigh: Bool { bits & 0x20 != 0 }
+        /// Tilt towards −Y.
+        @usableFromInline package var yLow: Bool { bits & 0x10 != 0 }
+        /// Tilt towards +Z.
+        @usableFromInline package var zHigh: Bool { bits & 0x08 != 0 }
+        /// Tilt towards −Z.
+        @usableFromInline package var zLow: Bool { bits & 0x04 != 0 }
+      }
+    }
   }
 }
 

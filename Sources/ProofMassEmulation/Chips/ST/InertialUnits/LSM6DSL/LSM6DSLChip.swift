@@ -14,7 +14,10 @@ package import ProofMassPhysics
 /// before the second low-pass has an effect on the outputs, and not to high-passed ones; block data update has no
 /// effect on the FIFO; a read ends a latched event at once; taps are examined in the order X, Y, Z; an axis that is
 /// switched off keeps its last word in the outputs, and is 0 in the FIFO; the signal of the timestamp's end lasts
-/// until the overflow or the reset; the pins of PP_OD are pulled up. `LSM6DSLBanks` names what is not modelled.
+/// until the overflow or the reset; the pins of PP_OD are pulled up.
+///
+/// Not modelled are pedometer, tilt, significant motion, wrist tilt, iron correction, the sensor hub, and what remains
+/// of the user bank, DEN, the auxiliary SPI and the synchronisation of sensors; the sensor hub's outputs are zero.
 package struct LSM6DSLChip: SixAxisChip {
   typealias Registers = Datasheet.LSM6DSL
   /// Registers of LSM6DS3 and LSM6DS33 with other bits.
@@ -45,7 +48,7 @@ package struct LSM6DSLChip: SixAxisChip {
   var numbers: SixAxisNumbers
   var chosen = LSM6DSLPolicies()
   var interface: InertialInterface
-  var banks: LSM6DSLBanks
+  var banks: SixAxisBanks
   var accelerometer: AccelerometerSensor
   var gyroscope: GyroscopeSensor
   /// The sensors that are on, and their rates.
@@ -88,7 +91,7 @@ package struct LSM6DSLChip: SixAxisChip {
     let row = relative.row
     variant = row.variant
     numbers = Self.numbers(of: row.variant, LSM6DSLPolicies())
-    banks = LSM6DSLBanks(variant)
+    banks = SixAxisBanks(variant.facts, first: "BankA", second: "BankB")
     fifo = PatternFIFO(depth: variant.fifoDepth)
     accelerometer = AccelerometerSensor(row.accelerometer)
     gyroscope = GyroscopeSensor(row.gyroscope)
@@ -131,7 +134,12 @@ package struct LSM6DSLChip: SixAxisChip {
       interface.set(
         Registers.CTRL9_XL.address, to: Registers.CTRL9_XL(denX: true, denY: true, denZ: true).bits)
     }
-    banks.reset(chosen.wristMask)
+    banks.reset()
+    if chosen.wristMask == .text {
+      banks.write(
+        Registers.BankB.A_WRIST_TILT_MASK(xLow: false).bits,
+        to: Registers.BankB.A_WRIST_TILT_MASK.address, in: .second)
+    }
     events.powerOn()
     fifo.powerOn()
     latest = Latest()
@@ -152,12 +160,9 @@ package struct LSM6DSLChip: SixAxisChip {
 
   package var isThreeWire: Bool { register(Registers.CTRL3_C.self).threeWireSPI }
 
-  /// The bank in which the address counter points to a register.
-  private var bank: LSM6DSLBanks.Bank {
-    let address = interface.pointer.address
-    guard address != Registers.FUNC_CFG_ACCESS.address else { return .user }
-    let bank = LSM6DSLBanks.bank(of: register(Registers.FUNC_CFG_ACCESS.self))
-    return chosen.sixAxis.bank == .whole || banks.lists(address, in: bank) ? bank : .user
+  var openBank: SixAxisBanks.Bank {
+    let control = register(Registers.FUNC_CFG_ACCESS.self)
+    return control.embeddedBank ? control.secondBank ? .second : .first : .user
   }
 
   package mutating func read(at time: Int64) -> UInt8 {

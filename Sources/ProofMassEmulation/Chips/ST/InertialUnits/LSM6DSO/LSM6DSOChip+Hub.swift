@@ -129,7 +129,7 @@ extension LSM6DSOChip {
     if after.resets && !before.resets {
       hub.reset()
       if chosen.hubReset == .all {
-        banks.resetHub()
+        banks.resetSecond()
         banks.write(after.bits, to: HubRegisters.MASTER_CONFIG.address, in: .hub)
       }
     }

@@ -13,7 +13,9 @@ package import ProofMassPhysics
 /// ±2000 °/s; the noise is that of high performance in all modes; the last two bytes of a timestamp in the FIFO,
 /// and all of a word that tells a change of rates, are 0; the FIFO stores what the hub read after the samples of an
 /// instant; SW_RESET ends the hub, too; the pins of PP_OD are pulled up, and INT1 and INT2 as inputs have no effect.
-/// `LSM6DSOBanks` names what is not modelled.
+///
+/// Not modelled are the embedded functions: step counter, tilt, significant motion, state machines, machine learning,
+/// the pages behind PAGE_ADDRESS; and what remains of the user bank, OIS, DEN and I3C.
 package struct LSM6DSOChip: SixAxisChip {
   typealias Registers = Datasheet.LSM6DSO
 
@@ -42,7 +44,7 @@ package struct LSM6DSOChip: SixAxisChip {
   let numbers: SixAxisNumbers
   var chosen = LSM6DSOPolicies()
   var interface: InertialInterface
-  var banks: LSM6DSOBanks
+  var banks: SixAxisBanks
   var hub = SensorHub(bytes: Registers.Constant.sensorHubBytes)
   var hubPlan = HubPlan()
   var accelerometer: AccelerometerSensor
@@ -80,7 +82,7 @@ package struct LSM6DSOChip: SixAxisChip {
     self.relative = relative
     let row = relative.row
     variant = row.variant
-    banks = LSM6DSOBanks(variant.facts)
+    banks = SixAxisBanks(variant.facts, first: "EmbeddedFunctions", second: "SensorHub")
     numbers = SixAxisNumbers(
       timeBase: variant.timeBaseMillihertz, gyroscopeTurnOn: variant.gyroscopeTurnOn,
       temperatureRate: variant.temperatureMillihertz, temperatureDigits: variant.temperatureDigits,
@@ -130,18 +132,16 @@ package struct LSM6DSOChip: SixAxisChip {
 
   package var isThreeWire: Bool { register(Registers.CTRL3_C.self).threeWireSPI }
 
-  /// The bank in which the address counter points to a register.
-  private var bank: LSM6DSOBanks.Bank {
-    let address = interface.pointer.address
-    guard address != Registers.FUNC_CFG_ACCESS.address else { return .user }
-    let bank = LSM6DSOBanks.bank(of: register(Registers.FUNC_CFG_ACCESS.self))
-    return chosen.sixAxis.bank == .whole || banks.lists(address, in: bank) ? bank : .user
+  /// Both bits are not defined; the higher one counts.
+  var openBank: SixAxisBanks.Bank {
+    let control = register(Registers.FUNC_CFG_ACCESS.self)
+    return control.embeddedBank ? .embedded : control.sensorHubBank ? .hub : .user
   }
 
   package mutating func read(at time: Int64) -> UInt8 {
     switch bank {
-    case .embedded: return banks.read(interface.pass(), in: .embedded)
-    case .hub: return readHub(interface.pass())
+    case .first: return banks.read(interface.pass(), in: .embedded)
+    case .second: return readHub(interface.pass())
     case .user:
       let address = interface.pointer.address
       willRead(address, at: time)
@@ -154,13 +154,26 @@ package struct LSM6DSOChip: SixAxisChip {
   package mutating func write(_ byte: UInt8, at time: Int64) {
     let bank = bank
     if bank == .hub { return writeHub(byte, to: interface.pass()) }
-    if bank == .embedded { return banks.write(byte, to: interface.pass(), in: .embedded) }
+    if bank == .embedded { return writeEmbedded(byte, to: interface.pass()) }
     guard let change = interface.write(byte, at: time) else { return }
     apply(change, at: time)
+  }
+
+  private mutating func writeEmbedded(_ byte: UInt8, to address: UInt8) {
+    typealias Source = Registers.EmbeddedFunctions.EMB_FUNC_SRC
+    // The events of the step counter are not written.
+    let own = address == Source.address ? Source(resetsSteps: true).bits : 0xFF
+    banks.write(byte & own, to: address, in: .embedded)
   }
 
   package mutating func end(at time: Int64) {
     interface.end(at: time)
     timestampRead = .min
   }
+}
+
+extension SixAxisBanks.Bank {
+  /// The banks of an LSM6DSO.
+  static var embedded: Self { .first }
+  static var hub: Self { .second }
 }

@@ -7,6 +7,7 @@ internal import ProofMassPhysics
 /// rates, samples, thermometer and timestamps. A chip adds the meaning of its registers, its FIFO and its pins.
 protocol SixAxisChip: InertialChip where Policies: SixAxisPolicySet {
   var numbers: SixAxisNumbers { get }
+  var banks: SixAxisBanks { get set }
   /// Error of the oscillator as a fraction, at most one half.
   var rateError: Double { get set }
   /// Error of the thermometer in °C.
@@ -34,6 +35,8 @@ protocol SixAxisChip: InertialChip where Policies: SixAxisPolicySet {
   var selfTestDegreesPerSecond: Double { get }
 
   // What the registers select.
+  /// The bank that FUNC_CFG_ACCESS opens.
+  var openBank: SixAxisBanks.Bank { get }
   var selectedPower: SixAxisPower { get }
   var highPassesRate: Bool { get }
   var masksSettling: Bool { mutating get }
