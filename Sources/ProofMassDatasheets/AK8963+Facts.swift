@@ -132,7 +132,6 @@
         constant lowestAdjustment 1 | 1 | ASA below it is a fault. | AKMF | single
         constant highestAdjustment 254 | 1 | ASA above it is a fault. | AKMF | single
         constant overflowMicrotesla 4912 | µT | |X| + |Y| + |Z| from which HOFL is set. | DS, magnetic sensor overflow
-        constant i2cDisableKey 27 | byte | What turns I2C off when written to I2CDIS. | DS, as in the AK8975 | inferred
         document AK8975 AK8975/AK8975C datasheet, MS1187-E-02, Asahi Kasei Microdevices, May 2010
         document AKMF Shipment test of Asahi Kasei, as distributed in phone kernels
         document DOTNET dotnet/iot Ak8963 driver, quoting the datasheet

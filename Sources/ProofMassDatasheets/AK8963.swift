@@ -55,8 +55,6 @@ extension Datasheet {
       @usableFromInline package static var highestAdjustment: Int { 254 }
       /// |X| + |Y| + |Z| from which HOFL is set (µT).
       @usableFromInline package static var overflowMicrotesla: Int { 4912 }
-      /// What turns I2C off when written to I2CDIS (byte).
-      @usableFromInline package static var i2cDisableKey: Int { 27 }
     }
 
     /// The identity byte.
@@ -407,6 +405,8 @@ extension Datasheet {
     package struct I2CDIS: WritableRegister {
       @usableFromInline package static var address: UInt8 { 0x0F }
       @usableFromInline package static var reset: UInt8 { 0x00 }
+      /// The only value that takes effect when written.
+      @usableFromInline package static var writeKey: UInt8 { 0x1B }
       @usableFromInline package var bits: UInt8
 
       @usableFromInline package init(bits: UInt8) { self.bits = bits }

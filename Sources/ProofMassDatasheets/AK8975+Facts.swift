@@ -99,7 +99,6 @@
         constant lowestAdjustment 1 | 1 | ASA below it is a fault. | AKMF; SAMSUNG | independent
         constant highestAdjustment 254 | 1 | ASA above it is a fault. | AKMF; SAMSUNG | independent
         constant overflowMicrotesla 2400 | µT | |X| + |Y| + |Z| from which HOFL is set. | DS p.14
-        constant i2cDisableKey 27 | byte | What turns I2C off when written to I2CDIS; that nothing else does, one source says. | MICROHAL, quoting DS; AKMF | single
         constant selfTestLowestX -100 | digits after adjustment | Lowest passing X of a self-test. | AKMF; SAMSUNG; QC | independent
         constant selfTestHighestX 100 | digits after adjustment | Highest passing X of a self-test. | AKMF; SAMSUNG; QC | independent
         constant selfTestLowestY -100 | digits after adjustment | Lowest passing Y of a self-test. | AKMF; SAMSUNG; QC | independent

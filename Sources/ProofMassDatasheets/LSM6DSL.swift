@@ -1936,6 +1936,8 @@ extension Datasheet {
     package struct TIMESTAMP2_REG: WritableRegister {
       @usableFromInline package static var address: UInt8 { 0x42 }
       @usableFromInline package static var reset: UInt8 { 0x00 }
+      /// The only value that takes effect when written.
+      @usableFromInline package static var writeKey: UInt8 { 0xAA }
       @usableFromInline package var bits: UInt8
 
       @usableFromInline package init(bits: UInt8) { self.bits = bits }

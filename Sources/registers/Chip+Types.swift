@@ -132,6 +132,10 @@ extension Register {
       if isWritable, settable != 0xFF {
         text.property("settable", "UInt8", hex(settable), isStatic: true)
       }
+      if isWritable, let writeKey {
+        text.doc("The only value that takes effect when written.")
+        text.property("writeKey", "UInt8", hex(writeKey), isStatic: true)
+      }
       text.line("\(Text.inlined) package var bits: UInt8")
       text.line()
       text.line("\(Text.inlined) package init(bits: UInt8) { self.bits = bits }")

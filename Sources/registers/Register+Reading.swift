@@ -121,7 +121,7 @@ extension Field {
       throw Refusal(place, "the key \"\(key)\" is missing; every field with a value has one")
     }
     let swift = try object.swiftName("swift")
-    guard !["address", "bits", "reset", "settable", "written"].contains(swift) else {
+    guard !["address", "bits", "reset", "settable", "writeKey", "written"].contains(swift) else {
       throw Refusal(place, "every register has \"\(swift)\" already; choose another name")
     }
     self.swift = swift

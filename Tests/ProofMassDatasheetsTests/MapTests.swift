@@ -335,8 +335,9 @@ struct Part: CustomTestStringConvertible, Sendable {
     let stamps = ["TIMESTAMP2_REG", "TIMESTAMP2"].flatMap { Array(repeating: $0, count: 4) }
     #expect(keyed.dropFirst(2).map(\.name) == stamps)
     #expect(keyed.dropFirst(2).allSatisfy { $0.writeKey == 0xAA })
-    // The emulated chips read it from the constants.
-    #expect(Datasheet.AK8963.Constant.i2cDisableKey == 0x1B)
-    #expect(Datasheet.AK8975.Constant.i2cDisableKey == 0x1B)
+    // Drivers and emulated chips read them from the types.
+    #expect(Datasheet.AK8975.I2CDIS.writeKey == 0x1B)
+    #expect(Datasheet.LSM6DSL.TIMESTAMP2_REG.writeKey == 0xAA)
+    #expect(Datasheet.LSM6DSO.TIMESTAMP2.writeKey == 0xAA)
   }
 }

@@ -215,7 +215,6 @@ private typealias AK = Datasheet.AK8975
     #expect(AK.Constant.highestCode == 4095)
     #expect(AK.Constant.lowestAdjustment == 1 && AK.Constant.highestAdjustment == 254)
     #expect(AK.Constant.overflowMicrotesla == 2400)
-    #expect(AK.Constant.i2cDisableKey == 0x1B)
     #expect(AK.Constant.selfTestLowestX == -100 && AK.Constant.selfTestHighestX == 100)
     #expect(AK.Constant.selfTestLowestY == -100 && AK.Constant.selfTestHighestY == 100)
     #expect(AK.Constant.selfTestLowestZ == -1000 && AK.Constant.selfTestHighestZ == -300)

@@ -139,7 +139,7 @@ extension AKMCompass where Link: ~Copyable {
   public mutating func disableI2C<Wire: SPI & ~Copyable>() throws(SensorError)
   where Link == SPIDevice<Wire> {
     typealias I2CDIS = Datasheet.AK8975.I2CDIS
-    try bus.store(I2CDIS(bits: UInt8(Datasheet.AK8975.Constant.i2cDisableKey)))
+    try bus.store(I2CDIS(bits: I2CDIS.writeKey))
     let held: I2CDIS = try bus.load()
     guard held.disabled else { throw .notVerified(register: I2CDIS.address) }
   }

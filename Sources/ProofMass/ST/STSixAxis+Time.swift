@@ -38,8 +38,8 @@ extension STSixAxis where Link: ~Copyable {
   /// - Throws: what `readTimestamp` throws.
   public mutating func resetTimestamp() throws(SensorError) {
     guard configuration.timestamps else { throw .wrongState }
-    // The value that resets; others have no effect.
-    try bus.store(Datasheet.LSM6DSO.TIMESTAMP2(bits: 0xAA))
+    typealias Key = Datasheet.LSM6DSO.TIMESTAMP2
+    try bus.store(Key(bits: Key.writeKey))
   }
 }
 

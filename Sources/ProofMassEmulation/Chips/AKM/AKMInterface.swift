@@ -198,7 +198,7 @@ struct AKMInterface: Sendable {
 
   private mutating func disableI2C(_ byte: UInt8, at time: Int64) {
     let address = Registers.I2CDIS.address
-    if byte != UInt8(Registers.Constant.i2cDisableKey) {
+    if byte != Registers.I2CDIS.writeKey {
       violations.record(.wrongKey, register: address, value: byte, at: time)
       let isOdd = Registers.I2CDIS(bits: byte).disabled
       guard policies.otherKeys == .disable, isOdd else { return }

@@ -14,7 +14,7 @@ extension LSM6DSLChip {
       if control.softReset { return softReset(at: time) }
       if control.boot { interface.boot.reload(at: time, for: variant.boot) }
     case Registers.TIMESTAMP2_REG.address:
-      if change.value == Self.timestampKey {
+      if change.value == Registers.TIMESTAMP2_REG.writeKey {
         timestamp.reset(at: time)
       } else {
         interface.violations.record(
@@ -35,8 +35,6 @@ extension LSM6DSLChip {
     }
     interface.boot.show(register(Registers.INT1_CTRL.self).boot, at: time)
   }
-
-  private static var timestampKey: UInt8 { 0xAA }
 
   private mutating func noteForbidden(_ change: STInterface.Change, at time: Int64) {
     interface.violations.record(

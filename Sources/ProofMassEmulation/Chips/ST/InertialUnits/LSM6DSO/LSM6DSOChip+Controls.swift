@@ -13,7 +13,7 @@ extension LSM6DSOChip {
       if control.softReset { return softReset(at: time) }
       if control.boot { interface.boot.reload(at: time, for: variant.boot) }
     case Registers.TIMESTAMP2.address:
-      if change.value == Self.timestampKey {
+      if change.value == Registers.TIMESTAMP2.writeKey {
         timestamp.reset(at: time)
       } else {
         interface.violations.record(
@@ -47,8 +47,6 @@ extension LSM6DSOChip {
     }
     interface.boot.show(register(Registers.INT1_CTRL.self).boot, at: time)
   }
-
-  private static var timestampKey: UInt8 { 0xAA }
 
   /// Whether a write changes a rate of samples or batches.
   private func changesRate(_ change: STInterface.Change) -> Bool {
