@@ -938,6 +938,7 @@ extension Datasheet {
         timing boot 20000000 | From power-on or BOOT to the end of the trim download; registers do not answer meanwhile. | AN3, power-on and reboot
         timing softReset 50000 | From SW_RESET until it reads 0, typical. | AN, software reset, of the LSM6DSL | inferred
         timing gyroscopeTurnOn 80000000 | From power-down of the gyroscope to data, without the samples to discard. | AN3, gyroscope turn-on
+        timing sensorHubStop 5000000 | From START_CONFIG set, which ends the cycles, until MASTER_ON may be cleared. | AN3, pass-through
         timing timestampStep 25000 | Step of the timestamp with TIMER_HR, at the nominal time base. | DS3, WAKE_UP_DUR; LINUX
         timing timestampLongStep 6400000 | Step of the timestamp without TIMER_HR, at the nominal time base. | DS3, WAKE_UP_DUR
         timing accelerometerSelfTestSettle 200000000 | From the start, and from a change of ST_XL, to right data. | AN3, accelerometer self-test
@@ -949,6 +950,8 @@ extension Datasheet {
         constant temperatureBits 12 | bits | Width of the thermometer's word, which is extended to 16 bits by its sign. | DS3, temperature sensor characteristics
         constant lowPowerBandwidthMillihertz 742000 | mHz | Cut-off of the accelerometer's first low-pass in low-power and normal mode. | AN3, accelerometer bandwidth
         constant fifoDepth 4096 | words | Capacity of the FIFO, in words of 16 bits. | AN3, FIFO; DS3
+        constant sensorHubMillihertz 104000 | mHz | Highest rate of the sensor hub's cycles, which otherwise is the accelerometer's. | AN3, sensor hub
+        constant sensorHubBytes 18 | bytes | Bytes that the sensor hub keeps of the slaves. | DS3, SENSORHUB1_REG to SENSORHUB18_REG
         constant timestampEndcount 256 | steps | From the signal that the timestamp ends to the overflow, without TIMER_HR: 1.638 s. | AN3, timestamp
         constant accelerometerZeroLevel 40 | mg | Typical zero-g level of the accelerometer, either sign. | DS3, mechanical characteristics
         constant accelerometerZeroLevelDrift 500 | µg/°C | Typical change of the zero-g level with temperature, either sign. | DS3, mechanical characteristics
@@ -960,7 +963,7 @@ extension Datasheet {
         constant accelerometerSelfTestMaximum 1700 | mg | Largest change in the accelerometer's self-test. | AN, self-test, of the LSM6DSL; DS3, mechanical characteristics, which have no limits | unknown
         constant gyroscopeSelfTestMinimum 150 | °/s | Smallest change in the gyroscope's self-test, at ±2000 °/s. | AN, self-test, of the LSM6DSL; DS3, mechanical characteristics, which have no limits | unknown
         constant gyroscopeSelfTestMaximum 700 | °/s | Largest change in the gyroscope's self-test, at ±2000 °/s. | AN, self-test, of the LSM6DSL; DS3, mechanical characteristics, which have no limits | unknown
-        without SENSOR_SYNC_RES_RATIO FUNC_SRC2 WRIST_TILT_IA MASTER_CMD_CODE SENS_SYNC_SPI_ERROR_CODE X_OFS_USR Y_OFS_USR Z_OFS_USR lowPass1CutoffMillihertz settlingSamplesLowPass1 accelerometerSettlingSamplesNarrow filterSettlingSamples highPassSettlingSamples turnOn dataReadyPulse analogBandwidth analogBandwidthNarrow timestampEndcountFine userOffsetFineSteps userOffsetCoarseSteps gyroscopeSelfTestMinimum250 gyroscopeSelfTestMaximum250 A_WRIST_TILT_LAT A_WRIST_TILT_THS A_WRIST_TILT_MASK
+        without SENSOR_SYNC_RES_RATIO FUNC_SRC2 WRIST_TILT_IA MASTER_CMD_CODE SENS_SYNC_SPI_ERROR_CODE X_OFS_USR Y_OFS_USR Z_OFS_USR lowPass1CutoffMillihertz settlingSamplesLowPass1 accelerometerSettlingSamplesNarrow filterSettlingSamples highPassSettlingSamples turnOn dataReadyPulse analogBandwidth analogBandwidthNarrow timestampEndcountFine userOffsetFineSteps userOffsetCoarseSteps gyroscopeSelfTestMinimum250 gyroscopeSelfTestMaximum250 A_WRIST_TILT_LAT A_WRIST_TILT_THS A_WRIST_TILT_MASK sensorHubPulse
         document AN3 AN4650, DocID027415 Rev 1, STMicroelectronics, February 2015, of the LSM6DS3
         document DS3 LSM6DS3 datasheet, DocID026899 Rev 4, STMicroelectronics, April 2015
         document HEADER3 lsm6ds3-pid, lsm6ds3_reg.h, STMicroelectronics

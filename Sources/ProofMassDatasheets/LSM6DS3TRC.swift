@@ -86,6 +86,8 @@ extension Datasheet {
         timing softReset 50000 | From SW_RESET until it reads 0, typical. | ANTRC, software reset
         timing gyroscopeTurnOn 70000000 | From power-down of the gyroscope to data, without the samples to discard. | ANTRC, gyroscope turn-on
         timing turnOn 35000000 | Turn-on time, which the document gives for the part without a condition. | DSTRC, mechanical characteristics
+        timing sensorHubPulse 150000 | Pulse of the sensor hub's end on INT1. | ANTRC, sensor hub
+        timing sensorHubStop 5000000 | From START_CONFIG set, which ends the cycles, until MASTER_ON may be cleared. | ANTRC, pass-through
         timing dataReadyPulse 75000 | Pulse of data-ready on the pins. | DSTRC, DRDY_PULSE_CFG_G
         timing timestampStep 25000 | Step of the timestamp with TIMER_HR, at the nominal time base. | DSTRC, WAKE_UP_DUR; LINUX
         timing timestampLongStep 6400000 | Step of the timestamp without TIMER_HR, at the nominal time base. | DSTRC, WAKE_UP_DUR
@@ -100,6 +102,8 @@ extension Datasheet {
         constant analogBandwidth 1500 | Hz | Bandwidth of the accelerometer before the converter, from 1.66 kHz on without BW0_XL. | DSTRC, CTRL1_XL
         constant analogBandwidthNarrow 400 | Hz | Bandwidth of the accelerometer before the converter otherwise. | DSTRC, CTRL1_XL
         constant fifoDepth 2048 | words | Capacity of the FIFO, in words of 16 bits. | ANTRC, FIFO
+        constant sensorHubMillihertz 104000 | mHz | Highest rate of the sensor hub's cycles, which otherwise is the accelerometer's. | ANTRC, sensor hub
+        constant sensorHubBytes 18 | bytes | Bytes that the sensor hub keeps of the slaves. | DSTRC, SENSORHUB1_REG to SENSORHUB18_REG
         constant timestampEndcount 256 | steps | From the signal that the timestamp ends to the overflow, without TIMER_HR: 1.638 s. | ANTRC, timestamp
         constant timestampEndcountFine 65536 | steps | From the signal that the timestamp ends to the overflow, with TIMER_HR: 1.638 s. | ANTRC, timestamp
         constant accelerometerZeroLevel 40 | mg | Typical zero-g level of the accelerometer, either sign. | DSTRC, mechanical characteristics

@@ -1040,6 +1040,8 @@
         timing softReset 50000 | From SW_RESET until it reads 0, typical. | AN, software reset
         timing gyroscopeTurnOn 70000000 | From power-down of the gyroscope to data, without the samples to discard. | AN, gyroscope turn-on
         timing turnOn 35000000 | Turn-on time, which the document gives for the part without a condition. | DS, mechanical characteristics
+        timing sensorHubPulse 150000 | Pulse of the sensor hub's end on INT1. | AN, sensor hub
+        timing sensorHubStop 5000000 | From START_CONFIG set, which ends the cycles, until MASTER_ON may be cleared. | AN, pass-through
         timing dataReadyPulse 75000 | Pulse of data-ready on the pins. | DS, DRDY_PULSE_CFG_G
         timing timestampStep 25000 | Step of the timestamp with TIMER_HR, at the nominal time base. | DS, WAKE_UP_DUR; LINUX
         timing timestampLongStep 6400000 | Step of the timestamp without TIMER_HR, at the nominal time base. | DS, WAKE_UP_DUR
@@ -1056,6 +1058,8 @@
         constant analogBandwidthNarrow 400 | Hz | Bandwidth of the accelerometer before the converter otherwise. | DS, CTRL1_XL
         constant fifoDepth 2048 | words | Capacity of the FIFO, in words of 16 bits. | AN, FIFO; DS, FIFO, which says 4096 in one place
         constant fifoPatternWords 3 | words | Words of a data set. | AN, FIFO
+        constant sensorHubMillihertz 104000 | mHz | Highest rate of the sensor hub's cycles, which otherwise is the accelerometer's. | AN, sensor hub
+        constant sensorHubBytes 18 | bytes | Bytes that the sensor hub keeps of the slaves. | DS, SENSORHUB1_REG to SENSORHUB18_REG
         constant timestampEndcount 256 | steps | From the signal that the timestamp ends to the overflow, without TIMER_HR: 1.638 s. | AN, timestamp
         constant timestampEndcountFine 65536 | steps | From the signal that the timestamp ends to the overflow, with TIMER_HR: 1.638 s. | AN, timestamp
         constant wakeUpSteps 64 | steps | Steps of the wake-up threshold in full scale. | DS, WAKE_UP_THS

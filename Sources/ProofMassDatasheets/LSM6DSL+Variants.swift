@@ -102,6 +102,22 @@ extension Datasheet.LSM6DSL {
     }
     /// Whether there is a sensor hub.
     @usableFromInline package var hasSensorHub: Bool { self != .lsm6ds33 }
+    /// Whether the sensor hub tells which slave did not acknowledge.
+    @usableFromInline
+    package var hasSlaveErrors: Bool {
+      switch self {
+      case .lsm6dsl, .lsm6ds3trc: true
+      case .lsm6ds3, .lsm6ds33: false
+      }
+    }
+    /// Whether the sensor hub can write once.
+    @usableFromInline
+    package var hasSingleWrite: Bool {
+      switch self {
+      case .lsm6dsl, .lsm6ds3trc: true
+      case .lsm6ds3, .lsm6ds33: false
+      }
+    }
     /// From power-on or BOOT to the end of the trim download; registers do not answer meanwhile
     /// (ns).
     @usableFromInline
@@ -128,6 +144,23 @@ extension Datasheet.LSM6DSL {
       switch self {
       case .lsm6dsl, .lsm6ds3trc: 35_000_000
       case .lsm6ds3, .lsm6ds33: nil
+      }
+    }
+    /// Pulse of the sensor hub's end on INT1 (ns). nil where the part has none.
+    @usableFromInline
+    package var sensorHubPulse: Int64? {
+      switch self {
+      case .lsm6dsl, .lsm6ds3trc: 150_000
+      case .lsm6ds3, .lsm6ds33: nil
+      }
+    }
+    /// From START_CONFIG set, which ends the cycles, until MASTER_ON may be cleared (ns). nil where
+    /// the part has none.
+    @usableFromInline
+    package var sensorHubStop: Int64? {
+      switch self {
+      case .lsm6dsl, .lsm6ds3trc, .lsm6ds3: 5_000_000
+      case .lsm6ds33: nil
       }
     }
     /// Pulse of data-ready on the pins (ns). nil where the part has none.
@@ -225,6 +258,23 @@ extension Datasheet.LSM6DSL {
     }
     /// Words of a data set (words).
     @usableFromInline package var fifoPatternWords: Int { 3 }
+    /// Highest rate of the sensor hub's cycles, which otherwise is the accelerometer's (mHz). nil
+    /// where the part has none.
+    @usableFromInline
+    package var sensorHubMillihertz: Int? {
+      switch self {
+      case .lsm6dsl, .lsm6ds3trc, .lsm6ds3: 104_000
+      case .lsm6ds33: nil
+      }
+    }
+    /// Bytes that the sensor hub keeps of the slaves (bytes). nil where the part has none.
+    @usableFromInline
+    package var sensorHubBytes: Int? {
+      switch self {
+      case .lsm6dsl, .lsm6ds3trc, .lsm6ds3: 18
+      case .lsm6ds33: nil
+      }
+    }
     /// From the signal that the timestamp ends to the overflow, without TIMER_HR: 1.638 s (steps).
     @usableFromInline package var timestampEndcount: Int { 256 }
     /// From the signal that the timestamp ends to the overflow, with TIMER_HR: 1.638 s (steps). nil

@@ -10,7 +10,9 @@ extension Subject {
       lis331dlh, lis331hh, h3lis331dl, lis331dl, lis302dl, lis3dh, l3g4200d, a3g4250d, l3gd20,
       l3gd20h, ak8975, ak8963, ak09916, lis3mdl, lsm9ds1m, lis2mdl, lsm303agrm,
       lsm9ds1ag, lsm6dsl, lsm6ds3, lsm6ds33, lsm6dso, ism330dhcx,
-    ].flatMap { [$0, $0.onSPI] } + [lsm303dlhca, ak8973, hmc5883l, mpu9150, lsm6dsoWithHub]
+    ].flatMap { [$0, $0.onSPI] } + [
+      lsm303dlhca, ak8973, hmc5883l, mpu9150, lsm6dslWithHub, lsm6dsoWithHub,
+    ]
     + [
       lis331dlh, lis331dl, lis3dh, l3g4200d, l3gd20h, ak8975, ak8963, ak09916, ak8973,
       lis3mdl, lis2mdl, hmc5883l, lsm9ds1ag, lsm6dsl, lsm6ds3,
@@ -293,15 +295,28 @@ extension Subject {
   /// Its sensor hub writes CFG_REG_A of an LIS2MDL, and reads its outputs and WHO_AM_I, into the FIFO, too. Programs leave
   /// the hub as it is, until they switch the supply off or reset the chip.
   private static var lsm6dsoWithHub: Subject {
-    var subject = lsm6dso
-    subject.name = "LSM6DSO with an LIS2MDL"
-    subject.part = .lsm6dso.carrying(.lis2mdl)
+    lsm6dso.carryingLIS2MDL([
+      (0x01, [0x40]), (0x21, [0x8C]),
+      (0x15, [0x3C, 0x60, 0x00, 0x3D, 0x68, 0x0E, 0x3D, 0x4F, 0x01]),
+      (0x14, [0x46]), (0x01, [0x00]), (0x10, [0x40]),
+    ])
+  }
+
+  /// The same of the generation before. Programs also switch the hub, and join the buses.
+  private static var lsm6dslWithHub: Subject {
+    lsm6dsl.carryingLIS2MDL([
+      (0x01, [0x80]), (0x0E, [0x8C]), (0x02, [0x3C, 0x60, 0x20, 0x3D, 0x68, 0x26]),
+      (0x08, [0x3D, 0x4F, 0x01]), (0x01, [0x00]), (0x09, [0x09]), (0x19, [0x04]), (0x1A, [0x01]),
+      (0x10, [0x40]),
+    ])
+  }
+
+  /// The same with an LIS2MDL behind it, after writes.
+  private func carryingLIS2MDL(_ settings: [(UInt8, [UInt8])]) -> Subject {
+    var subject = self
+    subject.name += " with an LIS2MDL"
+    subject.part = part.carrying(.lis2mdl)
     subject.prepare = { circuit in
-      let settings: [(UInt8, [UInt8])] = [
-        (0x01, [0x40]), (0x21, [0x8C]),
-        (0x15, [0x3C, 0x60, 0x00, 0x3D, 0x68, 0x0E, 0x3D, 0x4F, 0x01]),
-        (0x14, [0x46]), (0x01, [0x00]), (0x10, [0x40]),
-      ]
       for (register, bytes) in settings {
         var none = MutableSpan<UInt8>()
         // A failure shows in what the programs read: then the hub is off.

@@ -69,7 +69,7 @@ struct PatternFIFOTests {
     #expect(try place(bench) == 0)
   }
 
-  /// Gyroscope at 104 Hz, accelerometer at 208 Hz, sensor hub at 52 Hz, whose words are 0: 21 words, G A M, A, G A, A.
+  /// Gyroscope at 104 Hz, accelerometer at 208 Hz, sensor hub at 52 Hz, whose words are 0 while it is off: 21 words, G A M, A, G A, A.
   @Test func twentyOne() throws {
     let bench = try bench(.lsm6ds3, (0x10, 0x50), (0x11, 0x40), (0x08, 0x11), (0x09, 0x04))
     try bench.write(0x0A, 0x2E)

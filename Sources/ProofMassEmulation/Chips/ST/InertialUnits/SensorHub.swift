@@ -6,8 +6,8 @@ internal import ProofMassPhysics
 /// cycle, in their order. What starts a cycle, and in which registers settings and bytes are, is the chip's.
 ///
 /// Choices where nothing is documented: a cycle takes no time; a slave that does not acknowledge leaves its bytes as
-/// they were; a slave that is written has none; bytes beyond the last register are lost. The single write is done
-/// once after the controller is switched on.
+/// they were, as one that is not due; a slave that is written has none; the first cycle reads all slaves; bytes beyond
+/// the last register are lost. The single write is done once after the controller is switched on.
 struct SensorHub: Sendable {
   /// What is done with a slave in a cycle.
   enum Access: Equatable, Sendable {
@@ -24,6 +24,25 @@ struct SensorHub: Sendable {
     /// The byte after the address: a register, with a bit for increments where the slave has one.
     var register: UInt8
     var access: Access
+    /// Cycles from one read to the next.
+    var every = 1
+    /// Whether the FIFO stores its bytes one by one.
+    var isBatched = false
+  }
+
+  /// What the registers select.
+  struct Plan: Sendable {
+    /// Whether the part is the controller, and its sensors start the cycles. INT2 is no input here.
+    var isOn = false
+    /// Whether samples of the gyroscope start cycles, too.
+    var startsWithRate = false
+    /// Whether a write is done in the first cycle only.
+    var writesOnce = false
+    /// Whether a cycle ends the state of the one before.
+    var endsState = false
+    var slaves: [Slave] = []
+    /// The fewest ticks from one cycle to the next.
+    var ticks: Int64 = 1
   }
 
   /// What a slave answered in a cycle.
@@ -43,6 +62,8 @@ struct SensorHub: Sendable {
   private(set) var failed: UInt8 = 0
   /// Whether the single write is done.
   private(set) var hasWritten = false
+  /// Cycles since the controller was switched on.
+  private var cycles = 0
 
   /// - Parameter bytes: The number of registers for what is read.
   init(bytes: Int) { outputs = [UInt8](repeating: 0, count: bytes) }
@@ -50,34 +71,35 @@ struct SensorHub: Sendable {
   /// Clears outputs and state.
   mutating func reset() {
     for index in outputs.indices { outputs[index] = 0 }
-    (hasEnded, failed, hasWritten) = (false, 0, false)
+    (hasEnded, failed, hasWritten, cycles) = (false, 0, false, 0)
   }
 
   /// The controller is switched on.
-  mutating func start() { hasWritten = false }
+  mutating func start() { (hasWritten, cycles) = (false, 0) }
 
   /// The state was read, which ends it.
   mutating func didReadState() { (hasEnded, failed) = (false, 0) }
 
   /// Serves the slaves.
-  ///
-  /// - Parameter writesOnce: Whether a write is done in the first cycle only.
-  mutating func serve(
-    _ slaves: [Slave], writesOnce: Bool, at time: Int64, in world: inout World
-  ) -> [Answer] {
+  mutating func serve(_ plan: Plan, at time: Int64, in world: inout World) -> [Answer] {
+    if plan.endsState { didReadState() }
     var answers: [Answer] = []
     var next = 0
-    for (number, slave) in slaves.enumerated() {
+    for (number, slave) in plan.slaves.enumerated() {
       var answer = Answer(slave: number)
       switch slave.access {
       case .none: continue
       case .write(let byte):
-        if writesOnce && hasWritten { continue }
+        if plan.writesOnce && hasWritten { continue }
         let isDone = bus.write(
           byte, to: slave.register, of: slave.address, at: time, in: &world)
         if isDone { answer.bytes = [] }
-        if writesOnce { hasWritten = true }
+        if plan.writesOnce { hasWritten = true }
       case .read(let count):
+        guard cycles % slave.every == 0 else {
+          next += count
+          continue
+        }
         answer.bytes = bus.read(
           count, from: slave.register, of: slave.address, at: time, in: &world)
         for (index, byte) in (answer.bytes ?? []).enumerated() where next + index < outputs.count {
@@ -89,6 +111,68 @@ struct SensorHub: Sendable {
       answers.append(answer)
     }
     hasEnded = true
+    cycles += 1
     return answers
+  }
+
+  /// Six bytes of the outputs, the first in the lowest bits.
+  func data(from first: Int) -> UInt64 { Self.data(outputs[first...]) }
+
+  /// The first six bytes, the first in the lowest bits.
+  static func data(_ bytes: some Collection<UInt8>) -> UInt64 {
+    var data: UInt64 = 0
+    for (index, byte) in bytes.prefix(6).enumerated() { data |= UInt64(byte) << (8 * index) }
+    return data
+  }
+}
+
+extension SensorHub.Slave {
+  /// A slave by its registers. Only slave 0 is written, where it is not read.
+  init(
+    _ number: Int, address: UInt8, reads: Bool, register: UInt8, count: UInt8, writing byte: UInt8
+  ) {
+    self.address = address
+    self.register = register
+    access =
+      if reads { count == 0 ? .none : .read(Int(count)) } else if number == 0 { .write(byte) } else
+      {
+        .none
+      }
+  }
+}
+
+/// A part with six axes whose sensor hub, if it has one, is a `SensorHub`.
+protocol SensorHubChip: SixAxisChip {
+  var hub: SensorHub { get set }
+  var hubPlan: SensorHub.Plan { get }
+  /// What joins the buses: PASS_THROUGH_MODE, and MASTER_ON, which may prevent it.
+  var passThrough: (isOn: Bool, isMaster: Bool) { get }
+}
+
+extension SensorHubChip {
+  package mutating func exchange(_ chip: inout AuxiliaryChip?, at place: Int) {
+    hub.bus.exchange(&chip, at: place)
+  }
+
+  package var passesAuxiliaryBus: Bool {
+    let setting = passThrough
+    return setting.isOn && (!setting.isMaster || chosen.sixAxis.passThrough == .always)
+  }
+
+  /// Runs a cycle of the hub, if one is due at an instant at which these sensors have samples.
+  ///
+  /// - Returns: What the slaves answered; nil without a cycle.
+  mutating func runHub(
+    at instant: Int64, force: Bool, rate: Bool, in world: inout World
+  ) -> [SensorHub.Answer]? {
+    guard hubPlan.isOn else { return nil }
+    let hasRate = hubPlan.startsWithRate && power.gyroscope == .on
+    let fastest = min(
+      power.accelerometerTicks == 0 ? .max : power.accelerometerTicks,
+      hasRate ? power.gyroscopeTicks : .max)
+    guard force || hasRate && rate, fastest != .max,
+      base.isDue(instant, ticks: max(hubPlan.ticks, fastest))
+    else { return nil }
+    return hub.serve(hubPlan, at: instant, in: &world)
   }
 }

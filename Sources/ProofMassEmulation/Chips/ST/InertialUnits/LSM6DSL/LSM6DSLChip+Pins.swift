@@ -19,7 +19,7 @@ extension LSM6DSLChip {
     let shown = events.signals(showsSleep: false, timestampEnds: timestampEnds(at: time))
     let isFirst =
       first.bits & register(Registers.INT1_CTRL.self).bits != 0
-      || shown & register(Registers.MD1_CFG.self).bits != 0
+      || shown & register(Registers.MD1_CFG.self).bits != 0 || hubIsShown
     let isSecond =
       second.bits & register(Registers.INT2_CTRL.self).bits != 0
       || shown & register(Registers.MD2_CFG.self).bits & ~1 != 0

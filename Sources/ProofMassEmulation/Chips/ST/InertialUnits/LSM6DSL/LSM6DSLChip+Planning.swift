@@ -29,6 +29,7 @@ extension LSM6DSLChip {
     planPaths()
     planFIFO()
     planEvents()
+    planHub()
     timestamp.freezes = freezesTimestamp
     updateStepping()
   }
@@ -230,5 +231,6 @@ extension LSM6DSLChip {
   mutating func updateStepping() {
     isStepping =
       forcePath.isFiltered || highPassesRate || fifo.isActive || events.isOn || masksSettling
+      || hubPlan.isOn
   }
 }

@@ -11,6 +11,7 @@ extension LSM6DSLChip {
   }
 
   private mutating func computed(_ address: UInt8, at time: Int64) -> UInt8? {
+    if let number = hubOutput(address) { return hub.outputs[number] }
     switch address {
     case Registers.STATUS_REG.address:
       // EV_BOOT of an LSM6DS3.
@@ -26,6 +27,8 @@ extension LSM6DSLChip {
       return events.wakeUpSource.bits & ~change.bits
     case Registers.TAP_SRC.address: return events.tapSource.bits
     case Registers.D6D_SRC.address: return events.directionSource.bits
+    case Registers.FUNC_SRC1.address: return Registers.FUNC_SRC1(hubEnded: hubHasEnded).bits
+    case Registers.FUNC_SRC2.address: return variant.hasSlaveErrors ? failedSlaves : nil
     case Registers.FIFO_STATUS1.address: return UInt8(truncatingIfNeeded: fifo.shownCount)
     case Registers.FIFO_STATUS2.address:
       // The first four bits are those of both; an LSM6DSL has fewer words.
@@ -56,6 +59,7 @@ extension LSM6DSLChip {
       if number == 0 { drained.angularRate = truth } else { drained.acceleration = truth }
     case Registers.OUTX_L_G.address...Registers.OUTZ_H_G.address: drained.angularRate = nil
     case Registers.OUTX_L_XL.address...Registers.OUTZ_H_XL.address: drained.acceleration = nil
+    case Registers.FUNC_SRC1.address: didReadHubState()
     case Registers.WAKE_UP_SRC.address: events.didReadWakeUp()
     case Registers.TAP_SRC.address: events.didReadTaps()
     case Registers.D6D_SRC.address: events.didReadDirection()

@@ -6,17 +6,23 @@ internal import ProofMassPhysics
 
 // The FIFO behind the samples.
 extension LSM6DSLChip {
-  /// Ticks between triggers: those of the faster sensor, at least those of ODR_FIFO; 0 where nothing triggers. Steps and
-  /// the sensor hub, which are not modelled, never do.
+  /// Whether sets are stored at an instant: with each cycle of the sensor hub, whatever ODR_FIFO is, with each step, which
+  /// never is, or with samples.
+  private func isTriggered(at instant: Int64, hasSample: Bool, hasCycle: Bool) -> Bool {
+    if variant.hasSensorHub && register(Registers.MASTER_CONFIG.self).triggersFIFO {
+      return hasCycle
+    }
+    guard !register(Registers.FIFO_CTRL2.self).storesAtSteps else { return false }
+    return hasSample && base.isDue(instant, ticks: triggerTicks)
+  }
+
+  /// Ticks between triggers: those of the faster sensor, at least those of ODR_FIFO; 0 where nothing triggers.
   private var triggerTicks: Int64 {
     let control = register(Registers.FIFO_CTRL5.self)
     let own = ticks(control.dataRate.flatMap { variant.fifoMillihertz($0) })
     let rate = power.gyroscope == .on ? power.gyroscopeTicks : 0
     let sensors = [power.accelerometerTicks, rate].filter { $0 != 0 }
-    guard own != 0, let fastest = sensors.min(),
-      !register(Registers.FIFO_CTRL2.self).storesAtSteps,
-      !(variant.hasSensorHub && register(Registers.MASTER_CONFIG.self).triggersFIFO)
-    else { return 0 }
+    guard own != 0, let fastest = sensors.min() else { return 0 }
     return max(fastest, own)
   }
 
@@ -28,12 +34,18 @@ extension LSM6DSLChip {
 
   mutating func store(
     _ force: SampleSet?, _ rate: SampleSet?, _ temperature: Int16?, at instant: Int64,
-    in _: inout World
+    in world: inout World
   ) {
+    let answers = runHub(at: instant, force: force != nil, rate: rate != nil, in: &world)
+    if answers != nil { showHub(at: instant) }
+    latest.hubIsNew = answers != nil
     remember(force, rate, temperature)
     guard fifo.isActive else { return }
     if force != nil { fifo.event(switchesFIFO) }
-    guard force != nil || rate != nil, base.isDue(instant, ticks: triggerTicks) else { return }
+    guard
+      isTriggered(
+        at: instant, hasSample: force != nil || rate != nil, hasCycle: answers != nil)
+    else { return }
     for number in 0..<4 where fifo.isDue(number) {
       guard let (data, sample) = dataSet(number, at: instant) else { continue }
       fifo.store(number, data, sample)
@@ -54,8 +66,10 @@ extension LSM6DSLChip {
       if skips && !latest.force.isNew { return nil }
       let isSettled = instant >= interface.accelerometer.settledFrom
       return (words(latest.force.set, enabledAxes.accelerometer, isSettled), latest.force.set)
-    case 3: return (fourth(at: instant), nil)
-    default: return (0, nil)
+    case 2:
+      guard variant.hasSensorHub else { return (0, nil) }
+      return skips && !latest.hubIsNew ? nil : (hub.data(from: 0), nil)
+    default: return (fourth(at: instant), nil)
     }
   }
 
@@ -80,7 +94,7 @@ extension LSM6DSLChip {
     return pair(rate.x, force.x) | pair(rate.y, force.y) << 16 | pair(rate.z, force.z) << 32
   }
 
-  /// Timestamp and steps, which are zero; the temperature; or sensor hub 7 to 12, which are zero.
+  /// Timestamp and steps, which are zero; the temperature; or sensor hub 7 to 12.
   private mutating func fourth(at instant: Int64) -> UInt64 {
     if register(Registers.FIFO_CTRL2.self).storesTimestamp {
       let count = UInt64(timestamp.count(at: instant))
@@ -90,6 +104,7 @@ extension LSM6DSLChip {
       isEarly
       ? register(Early.CTRL4_C.self).storesTemperature
       : register(Registers.FIFO_CTRL2.self).storesTemperature
-    return storesTemperature ? UInt64(UInt16(bitPattern: latest.temperature)) << 16 : 0
+    if storesTemperature { return UInt64(UInt16(bitPattern: latest.temperature)) << 16 }
+    return variant.hasSensorHub ? hub.data(from: 6) : 0
   }
 }

@@ -5,7 +5,7 @@ package import ProofMassDatasheets
 package import ProofMassPhysics
 
 /// A software LSM6DSL, or a relative with its registers: two sensors with a rate each and one time base, filters, FIFO
-/// with a pattern, timestamps, events, thermometer, self-tests and pins.
+/// with a pattern, timestamps, events, thermometer, self-tests, sensor hub and pins.
 ///
 /// Choices where nothing is documented, beside the policies: undefined codes of a rate are power-down; with FS_125 the
 /// other bits of FS_G have no effect; a sensor that joins the other samples at the instants of the common time
@@ -14,11 +14,13 @@ package import ProofMassPhysics
 /// before the second low-pass has an effect on the outputs, and not to high-passed ones; block data update has no
 /// effect on the FIFO; a read ends a latched event at once; taps are examined in the order X, Y, Z; an axis that is
 /// switched off keeps its last word in the outputs, and is 0 in the FIFO; the signal of the timestamp's end lasts
-/// until the overflow or the reset; the pins of PP_OD are pulled up.
+/// until the overflow or the reset; the pins of PP_OD are pulled up; bits of slaves that did not acknowledge are those
+/// of the hub's last cycle; the FIFO stores what the hub read at the same instant; SW_RESET ends the hub, too.
 ///
-/// Not modelled are pedometer, tilt, significant motion, wrist tilt, iron correction, the sensor hub, and what remains
-/// of the user bank, DEN, the auxiliary SPI and the synchronisation of sensors; the sensor hub's outputs are zero.
-package struct LSM6DSLChip: SixAxisChip {
+/// Not modelled are pedometer, tilt, significant motion, wrist tilt, iron correction, the sensor hub's conditional reads
+/// (Src_mode) and its trigger by INT2, and what remains of the user bank, DEN, the auxiliary SPI and the
+/// synchronisation of sensors: OUT_MAG_RAW is zero.
+package struct LSM6DSLChip: SensorHubChip {
   typealias Registers = Datasheet.LSM6DSL
   /// Registers of LSM6DS3 and LSM6DS33 with other bits.
   typealias Early = Datasheet.LSM6DS3
@@ -49,6 +51,8 @@ package struct LSM6DSLChip: SixAxisChip {
   var chosen = LSM6DSLPolicies()
   var interface: InertialInterface
   var banks: SixAxisBanks
+  var hub: SensorHub
+  var hubPlan = SensorHub.Plan()
   var accelerometer: AccelerometerSensor
   var gyroscope: GyroscopeSensor
   /// The sensors that are on, and their rates.
@@ -82,6 +86,7 @@ package struct LSM6DSLChip: SixAxisChip {
   struct Latest: Sendable {
     var force = (set: SampleSet(), isNew: false)
     var rate = (set: SampleSet(), isNew: false)
+    var hubIsNew = false
     var temperature: Int16 = 0
   }
 
@@ -91,6 +96,7 @@ package struct LSM6DSLChip: SixAxisChip {
     let row = relative.row
     variant = row.variant
     numbers = Self.numbers(of: row.variant, LSM6DSLPolicies())
+    hub = SensorHub(bytes: variant.sensorHubBytes ?? 0)
     banks = SixAxisBanks(variant.facts, first: "BankA", second: "BankB")
     fifo = PatternFIFO(depth: variant.fifoDepth)
     accelerometer = AccelerometerSensor(row.accelerometer)
@@ -140,6 +146,7 @@ package struct LSM6DSLChip: SixAxisChip {
         Registers.BankB.A_WRIST_TILT_MASK(xLow: false).bits,
         to: Registers.BankB.A_WRIST_TILT_MASK.address, in: .second)
     }
+    hub.reset()
     events.powerOn()
     fifo.powerOn()
     latest = Latest()
@@ -177,7 +184,7 @@ package struct LSM6DSLChip: SixAxisChip {
 
   package mutating func write(_ byte: UInt8, at time: Int64) {
     let bank = bank
-    if bank != .user { return banks.write(byte, to: interface.pass(), in: bank) }
+    if bank != .user { return writeBank(byte, to: interface.pass(), in: bank) }
     guard let change = interface.write(byte, at: time) else { return }
     apply(change, at: time)
   }

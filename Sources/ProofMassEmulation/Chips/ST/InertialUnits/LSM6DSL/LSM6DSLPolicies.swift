@@ -19,6 +19,8 @@ struct LSM6DSLPolicies: SixAxisPolicySet {
   enum SmartFull: String, CaseIterable { case set = "2046", words = "2047" }
   enum TimestampEnd: String, CaseIterable { case part, freezes, wraps }
   enum WristMask: String, CaseIterable { case map = "c0", text = "80" }
+  enum HubEnd: String, CaseIterable { case part, read, idle }
+  enum HubStart: String, CaseIterable { case waits, idle }
 
   var bootAccess = BootAccess.part
   var addressWrap = AddressWrap.zero
@@ -36,12 +38,15 @@ struct LSM6DSLPolicies: SixAxisPolicySet {
   var smartFull = SmartFull.set
   var timestampEnd = TimestampEnd.part
   var wristMask = WristMask.map
+  var hubEnd = HubEnd.part
+  var hubStart = HubStart.waits
   var sixAxis = SixAxisPolicies()
   var common = STPolicies()
 
   static let entries: [PolicyEntry<Self>] =
     busEntries + wireEntries + ownRateEntries + rateEntries + ownSensorEntries + sensorEntries
     + fifoEntries + flagEntries + [maskedWordEntry, timestampEntry] + timestampEntries
+    + hubEntries
 
   private static var busEntries: [PolicyEntry<Self>] {
     [
@@ -122,6 +127,20 @@ struct LSM6DSLPolicies: SixAxisPolicySet {
       PolicyEntry(
         "threshold-0", { $1(&$0.sixAxis.noWatermark) },
         "whether a threshold of 0 is never reached, or always"),
+    ]
+  }
+
+  private static var hubEntries: [PolicyEntry<Self>] {
+    [
+      PolicyEntry(
+        "hub-end", { $1(&$0.hubEnd) },
+        "whether reading FUNC_SRC ends SENSORHUB_END_OP (LSM6DS3), or it is 1 while no cycle runs (LSM6DSL)"
+      ),
+      PolicyEntry(
+        "hub-start", { $1(&$0.hubStart) },
+        "where SENSORHUB_END_OP is 1 while no cycle runs: whether it is 0 from MASTER_ON to the end of the first "
+          + "cycle, which the application note's sequences wait for, or 1 there, too"),
+      passThroughEntry,
     ]
   }
 

@@ -7,91 +7,54 @@ internal import ProofMassPhysics
 extension LSM6DSOChip {
   typealias HubRegisters = Registers.SensorHub
 
-  /// The settings of the hub's registers.
-  struct HubPlan: Sendable {
-    /// Whether the part is the controller, and its sensors start the cycles. INT2 is no input here.
-    var isOn = false
-    var writesOnce = false
-    var slaves: [SensorHub.Slave] = []
-    /// The slaves whose bytes the FIFO stores: bit n is slave n.
-    var batched: UInt8 = 0
-    /// Ticks of the rate in SHUB_ODR.
-    var ticks: Int64 = 1
-  }
-
   private func hubRegister<R: Register>(_: R.Type) -> R {
     R(bits: banks.read(R.address, in: .hub))
   }
 
-  package mutating func exchange(_ chip: inout AuxiliaryChip?, at place: Int) {
-    hub.bus.exchange(&chip, at: place)
-  }
-
-  package var passesAuxiliaryBus: Bool {
+  var passThrough: (isOn: Bool, isMaster: Bool) {
     let control = hubRegister(HubRegisters.MASTER_CONFIG.self)
-    return control.passesThrough && (!control.masterOn || chosen.passThrough == .always)
+    return (control.passesThrough, control.masterOn)
   }
 
   mutating func planHub() {
     let control = hubRegister(HubRegisters.MASTER_CONFIG.self)
     let first = hubRegister(HubRegisters.SLV0_CONFIG.self)
     let count = 1 + Int(control.otherSlaves)
-    var plan = HubPlan()
+    var plan = SensorHub.Plan()
     plan.isOn = control.masterOn && !control.resets && !control.externalTrigger
+    plan.startsWithRate = chosen.hubTrigger == .either
     plan.writesOnce = control.writesOnce && (count > 1 || chosen.writeOnce == .always)
-    plan.ticks = TimeBase.ticks(
-      ofMillihertz: variant.sensorHubMillihertz(first.rate), base: variant.timeBaseMillihertz)
+    plan.endsState = chosen.hubEnd == .idle
+    plan.ticks = ticks(variant.sensorHubMillihertz(first.rate))
     // The registers of a slave are those of the first, three addresses on.
     for number in 0..<count {
       let offset = 3 * UInt8(number)
       func byte(_ address: UInt8) -> UInt8 { banks.read(address + offset, in: .hub) }
       let address = HubRegisters.SLV0_ADD(bits: byte(HubRegisters.SLV0_ADD.address))
       let config = HubRegisters.SLV0_CONFIG(bits: byte(HubRegisters.SLV0_CONFIG.address))
-      let access: SensorHub.Access =
-        if address.reads {
-          config.count == 0 ? .none : .read(Int(config.count))
-        } else if number == 0 {
-          .write(hubRegister(HubRegisters.DATAWRITE_SLV0.self).value)
-        } else { .none }
-      plan.slaves.append(
-        SensorHub.Slave(
-          address: address.slave, register: byte(HubRegisters.SLV0_SUBADD.address), access: access))
-      if config.batches { plan.batched |= 1 << UInt8(number) }
+      var slave = SensorHub.Slave(
+        number, address: address.slave, reads: address.reads,
+        register: byte(HubRegisters.SLV0_SUBADD.address), count: config.count,
+        writing: hubRegister(HubRegisters.DATAWRITE_SLV0.self).value)
+      slave.isBatched = config.batches
+      plan.slaves.append(slave)
     }
     hubPlan = plan
     updateStepping()
   }
 
-  // MARK: Cycles
-
-  /// Runs a cycle of the hub, if one is due at an instant at which these sensors have samples.
-  mutating func runHub(
-    at instant: Int64, force: Bool, rate: Bool, in world: inout World
-  ) -> [SensorHub.Answer] {
-    guard hubPlan.isOn else { return [] }
-    let hasRate = chosen.hubTrigger == .either && power.gyroscope == .on
-    let fastest = min(
-      power.accelerometerTicks == 0 ? .max : power.accelerometerTicks,
-      hasRate ? power.gyroscopeTicks : .max)
-    guard force || hasRate && rate, fastest != .max,
-      base.isDue(instant, ticks: max(hubPlan.ticks, fastest))
-    else { return [] }
-    if chosen.hubEnd == .idle { hub.didReadState() }
-    return hub.serve(hubPlan.slaves, writesOnce: hubPlan.writesOnce, at: instant, in: &world)
-  }
+  // MARK: FIFO
 
   /// Stores what the slaves answered, six bytes each. That the word of a slave that did not acknowledge is empty is
   /// assumed.
   mutating func store(_ answers: [SensorHub.Answer]) {
-    for answer in answers where hubPlan.batched & 1 << UInt8(answer.slave) != 0 {
+    for answer in answers where hubPlan.slaves[answer.slave].isBatched {
       guard let bytes = answer.bytes else {
         fifo.store(variant.fifoTagNoAcknowledge, 0)
         continue
       }
       guard !bytes.isEmpty else { continue }
-      var data: UInt64 = 0
-      for (index, byte) in bytes.prefix(6).enumerated() { data |= UInt64(byte) << (8 * index) }
-      fifo.store(variant.fifoTagSlave0 + answer.slave, data)
+      fifo.store(variant.fifoTagSlave0 + answer.slave, SensorHub.data(bytes))
     }
   }
 

@@ -48,7 +48,7 @@ extension LSM6DSOChip {
     _ force: SampleSet?, _ rate: SampleSet?, _ temperature: Int16?, at instant: Int64,
     in world: inout World
   ) {
-    let answers = runHub(at: instant, force: force != nil, rate: rate != nil, in: &world)
+    let answers = runHub(at: instant, force: force != nil, rate: rate != nil, in: &world) ?? []
     let ticks = batchTicks
     let hasForce = force != nil && base.isDue(instant, ticks: ticks.accelerometer)
     let hasRate = rate != nil && base.isDue(instant, ticks: ticks.gyroscope)
@@ -65,7 +65,7 @@ extension LSM6DSOChip {
         ticks: TimeBase.ticks(
           ofMillihertz: variant.temperatureBatchMillihertz(control.temperatureBatchRate),
           base: variant.timeBaseMillihertz))
-    let hasAnswer = answers.contains { hubPlan.batched & 1 << UInt8($0.slave) != 0 }
+    let hasAnswer = answers.contains { hubPlan.slaves[$0.slave].isBatched }
     guard hasForce || hasRate || hasTemperature || hasAnswer else { return }
     fifo.begin()
     if hasChanged { fifo.store(variant.fifoTagChange, 0) }

@@ -16,7 +16,7 @@ package import ProofMassPhysics
 ///
 /// Not modelled are the embedded functions: step counter, tilt, significant motion, state machines, machine learning,
 /// the pages behind PAGE_ADDRESS; and what remains of the user bank, OIS, DEN and I3C.
-package struct LSM6DSOChip: SixAxisChip {
+package struct LSM6DSOChip: SensorHubChip {
   typealias Registers = Datasheet.LSM6DSO
 
   package let relative: Relative
@@ -46,7 +46,7 @@ package struct LSM6DSOChip: SixAxisChip {
   var interface: InertialInterface
   var banks: SixAxisBanks
   var hub = SensorHub(bytes: Registers.Constant.sensorHubBytes)
-  var hubPlan = HubPlan()
+  var hubPlan = SensorHub.Plan()
   var accelerometer: AccelerometerSensor
   var gyroscope: GyroscopeSensor
   /// The sensors that are on, and their rates.

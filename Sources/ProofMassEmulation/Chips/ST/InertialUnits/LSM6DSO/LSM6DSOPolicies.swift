@@ -15,7 +15,6 @@ struct LSM6DSOPolicies: SixAxisPolicySet {
   enum HubEnd: String, CaseIterable { case read, idle }
   enum HubReset: String, CaseIterable { case outputs, all }
   enum WriteOnce: String, CaseIterable { case always, several }
-  enum PassThrough: String, CaseIterable { case masterOff = "master-off", always }
 
   var pop = Pop.lastByte
   var emptyRead = EmptyRead.zeros
@@ -30,7 +29,6 @@ struct LSM6DSOPolicies: SixAxisPolicySet {
   var hubEnd = HubEnd.read
   var hubReset = HubReset.outputs
   var writeOnce = WriteOnce.always
-  var passThrough = PassThrough.masterOff
   var sixAxis = SixAxisPolicies()
   var common = STPolicies()
 
@@ -101,10 +99,7 @@ struct LSM6DSOPolicies: SixAxisPolicySet {
       PolicyEntry(
         "write-once", { $1(&$0.writeOnce) },
         "whether WRITE_ONCE always works, or only with several slaves, as in the LSM6DSL"),
-      PolicyEntry(
-        "pass-through", { $1(&$0.passThrough) },
-        "whether the buses are joined only while the hub's controller is off, or always with "
-          + "PASS_THROUGH_MODE"),
+      passThroughEntry,
     ]
   }
 }

@@ -1,22 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Data-ready pulses on the pins.
+/// Pulses on the pins: of data-ready, and of the sensor hub.
 struct ReadyPulses: Sendable {
-  /// In nanoseconds; 0 where data-ready is latched.
+  /// That of data-ready in nanoseconds; 0 where it is latched.
   var length: Int64 = 0
   /// Board times at which the pulse of a sensor ends; `Int64.max` without one.
   var accelerometer = Int64.max
   var gyroscope = Int64.max
   var thermometer = Int64.max
+  /// The same of the sensor hub's pulse, whose length is its own.
+  var hub = Int64.max
   /// Whether the last sample of a sensor had settled.
   var isSettled = (accelerometer: true, gyroscope: true)
 
-  var next: Int64 { min(accelerometer, min(gyroscope, thermometer)) }
+  var next: Int64 { min(min(accelerometer, gyroscope), min(thermometer, hub)) }
 
   mutating func pass(upTo time: Int64) {
     if accelerometer <= time { accelerometer = .max }
     if gyroscope <= time { gyroscope = .max }
     if thermometer <= time { thermometer = .max }
+    if hub <= time { hub = .max }
   }
 }
 

@@ -13,6 +13,7 @@ struct SixAxisPolicies: Sendable {
   enum TimestampRead: String, CaseIterable { case latched, live }
   enum MaskedWord: String, CaseIterable { case highest = "7fff", lower = "7ffe", lowest = "7ffd" }
   enum Bank: String, CaseIterable { case whole, listed }
+  enum PassThrough: String, CaseIterable { case masterOff = "master-off", always }
 
   var rateChange = RateChange.endOfPeriod
   var quantization = Quantization.nearest
@@ -25,6 +26,7 @@ struct SixAxisPolicies: Sendable {
   var timestampRead = TimestampRead.latched
   var maskedWord = MaskedWord.highest
   var bank = Bank.whole
+  var passThrough = PassThrough.masterOff
   var lowPassOrder = LowPass.Order.two
   var driveStart = L3G4200DPolicies.DriveStart.buildsUp
   var filterStart = L3G4200DPolicies.FilterStart.zero
@@ -50,6 +52,13 @@ extension SixAxisPolicySet {
       "bank", { $1(&$0.sixAxis.bank) },
       "what an open bank hides: all registers but FUNC_CFG_ACCESS, or only those at its own addresses"
     )
+  }
+
+  static var passThroughEntry: PolicyEntry<Self> {
+    PolicyEntry(
+      "pass-through", { $1(&$0.sixAxis.passThrough) },
+      "whether the buses are joined only while the hub's controller is off, or always with "
+        + "PASS_THROUGH_MODE")
   }
 
   static var wireEntries: [PolicyEntry<Self>] {
