@@ -18,7 +18,8 @@ GROUPS = {
     "Draining the FIFO": ("drain", "fifoStatus", "rearmFIFO"),
     "Interrupts and clicks": ("arm", "readInterrupt", "readClick", "readEvents", "resetHighPass"),
     "Reading other quantities": ("readTemperature", "readADC", "readTimestamp", "resetTimestamp", "timestampStep"),
-    "Reading through the sensor hub": ("readMagnetometer", "setPassThrough"),
+    "Reading through the sensor hub": ("start", "readMagnetometer", "setPassThrough"),
+    "Writing registers": ("write",),
     "Testing the sensor": ("selfTest", "selfTestAccelerometer", "selfTestGyroscope"),
     "Power and reset": ("powerDown", "reset", "reboot", "isBooting", "disableI2C"),
 }

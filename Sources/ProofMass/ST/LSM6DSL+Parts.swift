@@ -14,7 +14,7 @@ extension LSM6DSLConfiguration {
     /// With a FIFO of 8 kB and other filters, and a gyroscope of up to 1667 Hz; without the user offset and pulses of
     /// data-ready.
     public static var lsm6ds3: Part { Part(variant: .lsm6ds3) }
-    /// As the LSM6DS3, without a sensor hub, which the driver does not use.
+    /// As the LSM6DS3, without a sensor hub.
     public static var lsm6ds33: Part { Part(variant: .lsm6ds33) }
 
     /// Whether registers have the fields of the LSM6DS3, where those of the LSM6DSL differ.

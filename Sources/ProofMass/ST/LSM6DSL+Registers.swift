@@ -3,7 +3,7 @@
 public import ProofMassCore
 import ProofMassDatasheets
 
-extension LSM6DSLConfiguration: STSixAxisConfiguration {
+extension LSM6DSLConfiguration: STHubConfiguration {
   private typealias Facts = Datasheet.LSM6DSL
   /// The registers of an LSM6DS3 or LSM6DS33 that differ.
   private typealias Older = Datasheet.LSM6DS3
@@ -14,7 +14,10 @@ extension LSM6DSLConfiguration: STSixAxisConfiguration {
   }
 
   /// The value of WHO_AM_I.
-  public var identity: UInt8 { part.variant.identity }
+  public var identity: UInt8 { part.identity }
+
+  /// Whether the sensor hub can run, also for the FIFO.
+  public var allowsHub: Bool { sensorHub || fifo?.magnetometer == true }
 
   /// 15 ms, or 20 ms of an LSM6DS3 or LSM6DS33.
   public var bootTime: Int64 { part.variant.boot }
@@ -121,15 +124,15 @@ extension LSM6DSLConfiguration: STSixAxisConfiguration {
       lowPassesDirections: events.orientation?.lowPassed == true)
   }
 
-  /// CTRL9_XL and CTRL10_C. FUNC_EN is set with a filter: the text of this bit speaks of the accelerometer's filters, and
-  /// that of the filters does not.
+  /// CTRL9_XL and CTRL10_C. FUNC_EN is set for the sensor hub, and with a filter: the text of this bit speaks of the
+  /// accelerometer's filters, and that of the filters does not.
   private var functions: InlineArray<2, UInt8> {
-    let usesFilter =
-      accelerometerFilter.usesLowPass2 || accelerometerFilter.isHighPass
+    let functions =
+      allowsHub || accelerometerFilter.usesLowPass2 || accelerometerFilter.isHighPass
       || events.orientation?.lowPassed == true
     return part.isAsLSM6DS3
-      ? [Older.CTRL9_XL().bits, Older.CTRL10_C(functions: usesFilter).bits]
-      : [Facts.CTRL9_XL().bits, Facts.CTRL10_C(timestamp: timestamps, functions: usesFilter).bits]
+      ? [Older.CTRL9_XL().bits, Older.CTRL10_C(functions: functions).bits]
+      : [Facts.CTRL9_XL().bits, Facts.CTRL10_C(timestamp: timestamps, functions: functions).bits]
   }
 
   /// CTRL1_XL to CTRL10_C.
@@ -148,7 +151,7 @@ extension LSM6DSLConfiguration: STSixAxisConfiguration {
     let words = Int(fifo.watermark) / pattern.ratio * pattern.length
     let decimations = pattern.decimations
     return [
-      UInt8(words & 0xFF), UInt8(words >> 8), decimations.bits, Facts.FIFO_CTRL4().bits,
+      UInt8(words & 0xFF), UInt8(words >> 8), decimations.bits, pattern.hubDecimation.bits,
       Facts.FIFO_CTRL5().bits, pulses,
     ]
   }

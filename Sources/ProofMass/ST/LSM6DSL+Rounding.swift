@@ -9,11 +9,12 @@ extension LSM6DSLConfiguration {
   ///
   /// - Throws: `.wrongPart` for a range, a rate, a mode, a filter, an event or a signal that the part does not have.
   ///   `.wrongConfiguration` where no sensor runs, where one does not have its rate in its mode, where a filter does not
-  ///   suit it, for a watermark or rates that the FIFO does not have; where events have no accelerometer, or not as many
-  ///   steps.
+  ///   suit it, for a watermark or rates that the FIFO does not have; where events or the sensor hub have no
+  ///   accelerometer, or events not as many steps.
   public func rounded() throws(SensorError) -> LSM6DSLConfiguration {
     guard isOfPart else { throw .wrongPart }
-    guard accelerometerRate != nil || gyroscopeRate != nil, suitsAccelerometer, suitsGyroscope
+    guard accelerometerRate != nil || gyroscopeRate != nil, suitsAccelerometer, suitsGyroscope,
+      accelerometerRate != nil || !allowsHub
     else { throw .wrongConfiguration }
     var rounded = self
     rounded.accelerometerOffset = try roundedOffset()
@@ -31,7 +32,7 @@ extension LSM6DSLConfiguration {
     let offset = accelerometerOffset == nil || variant.hasUserOffset
     let pins = !pins.showsEndOnSecond && !pins.showsHub && (!pins.pulsed || variant.hasPulses)
     return ranges && rates && gyroscope && offset && pins && hasFilters && hasEvents
-      && accelerometerMode != .ultraLowPower && fifo?.magnetometer != true
+      && accelerometerMode != .ultraLowPower && (!allowsHub || part.hasHub)
   }
 
   private var hasFilters: Bool {
@@ -67,7 +68,9 @@ extension LSM6DSLConfiguration {
 
   /// The pattern of the FIFO's words.
   var pattern: LSM6DSLPattern {
-    LSM6DSLPattern(accelerometerRate: accelerometerRate, gyroscopeRate: gyroscopeRate)
+    LSM6DSLPattern(
+      accelerometerRate: accelerometerRate, gyroscopeRate: gyroscopeRate,
+      hub: fifo?.magnetometer == true)
   }
 
   private func roundedFIFO() throws(SensorError) -> FIFO? {
@@ -76,12 +79,18 @@ extension LSM6DSLConfiguration {
     guard accelerometerRate != .hertz1Point6, pattern.ratio <= 32, fifo.watermark >= 1 else {
       throw .wrongConfiguration
     }
-    let patterns = (Int(fifo.watermark) + pattern.ratio - 1) / pattern.ratio
-    // Two sets less than it holds: when it is nearly full, words are discarded.
-    guard patterns * pattern.length + 12 <= part.variant.fifoDepth else {
+    // The hub has no higher rate.
+    if fifo.magnetometer, let rate = accelerometerRate, rate.rawValue > Rate.hertz104.rawValue {
       throw .wrongConfiguration
     }
-    return FIFO(watermark: UInt16(truncatingIfNeeded: patterns * pattern.ratio))
+    let patterns = (Int(fifo.watermark) + pattern.ratio - 1) / pattern.ratio
+    // Two sets less than it holds: when it is nearly full, words are discarded.
+    guard patterns * pattern.length + pattern.margin <= part.variant.fifoDepth else {
+      throw .wrongConfiguration
+    }
+    return FIFO(
+      watermark: UInt16(truncatingIfNeeded: patterns * pattern.ratio),
+      magnetometer: fifo.magnetometer)
   }
 
   // MARK: User offset

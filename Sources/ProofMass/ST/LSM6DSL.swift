@@ -28,6 +28,19 @@ public import ProofMassCore
 /// A driver owns its bus and gives it back with `release()`.
 public typealias LSM6DSL<Link: Bus & ~Copyable> = STSixAxis<LSM6DSLConfiguration, Link>
 
+/// The auxiliary bus of an LSM6DSL, LSM6DS3TR-C or LSM6DS3 as the bus of one chip on it, by the sensor hub.
+///
+///     let hub = try LSM6DSLHub(on: bus, to: .lis2mdl, timebase)
+///     let magnetometer = try LIS2MDL(on: hub, .init(rate: .hertz100))
+///     let field = magnetometer.configuration
+///     let link = try magnetometer.release().start(field)
+///     var sensor = try LSM6DSL(on: link, .init(sensorHub: true))
+///     …
+///     let b = try sensor.readMagnetometer(field).fluxDensity  // in µT
+public typealias LSM6DSLHub<Link: Bus & ~Copyable, Clock: Timebase> = STSensorHub<
+  LSM6DSLConfiguration.Part, Link, Clock
+>
+
 /// One sample of an LSM6DSL's gyroscope and accelerometer, and its temperature.
 public typealias LSM6DSLSample = STSixAxisSample
 

@@ -136,8 +136,12 @@ public struct LSM6DSLConfiguration: Equatable, Sendable {
   /// The FIFO, which `drain` reads; nil where samples are read one by one. Sets have the rate of the faster sensor;
   /// where the slower one has a part of it, of 1/2 to 1/32, every so many sets have a sample of it, too. The watermark
   /// is rounded up to a multiple of that number. An LSM6DSL or LSM6DS3TR-C has 1…339 sets of both sensors, 1…678 of one;
-  /// an LSM6DS3 or LSM6DS33 680 and 1361.
+  /// an LSM6DS3 or LSM6DS33 680 and 1361. With the sensor hub the accelerometer's rate is at most 104 Hz; 1…225 sets of
+  /// both sensors, 1…338 of the accelerometer, an LSM6DS3 453 and 679.
   public var fifo: FIFO?
+  /// Whether the sensor hub may go on, which `LSM6DSLHub.start` has started: without it `configure` ends its cycles. Needs
+  /// the accelerometer; not in the LSM6DS33. CTRL10_C, FUNC_EN.
+  public var sensorHub: Bool
   /// Whether the chip counts time, which `readTimestamp` reads, while a sensor runs.
   public var timestamps: Bool
   /// Whether the steps of the time are 6.4 ms instead of 25 µs, nominally. After a change `resetTimestamp` is needed
@@ -162,8 +166,9 @@ public struct LSM6DSLConfiguration: Equatable, Sendable {
     accelerometerFilter: AccelerometerFilter = .none,
     accelerometerBandwidth: AccelerometerBandwidth? = nil, gyroscopeLowPower: Bool = false,
     gyroscopeLowPass: GyroscopeLowPass? = nil, gyroscopeHighPass: GyroscopeHighPass? = nil,
-    accelerometerOffset: Acceleration? = nil, fifo: FIFO? = nil, timestamps: Bool = false,
-    coarseTimestamps: Bool = false, events: Events = Events(), pins: Pins = Pins(),
+    accelerometerOffset: Acceleration? = nil, fifo: FIFO? = nil, sensorHub: Bool = false,
+    timestamps: Bool = false, coarseTimestamps: Bool = false, events: Events = Events(),
+    pins: Pins = Pins(),
     threeWireSPI: Bool = false
   ) {
     self.part = part
@@ -180,6 +185,7 @@ public struct LSM6DSLConfiguration: Equatable, Sendable {
     self.gyroscopeHighPass = gyroscopeHighPass
     self.accelerometerOffset = accelerometerOffset
     self.fifo = fifo
+    self.sensorHub = sensorHub
     self.timestamps = timestamps
     self.coarseTimestamps = coarseTimestamps
     self.events = events

@@ -3,8 +3,9 @@
 import ProofMassDatasheets
 
 /// The order of the words in an LSM6DSL's FIFO, which repeats itself: a set of words at each sample of the faster
-/// sensor, three of the gyroscope before three of the accelerometer. The first set of a pattern has those of both
-/// sensors, the others those of the faster one alone (AN5040 and AN4650, FIFO pattern).
+/// sensor, three of the gyroscope before three of the accelerometer, and after these three of the sensor hub, which the
+/// accelerometer's samples start. The first set of a pattern has those of both sensors, the others those of the faster
+/// one alone (AN5040 and AN4650, FIFO pattern).
 @usableFromInline
 struct LSM6DSLPattern: Equatable, Sendable {
   /// The sensors of a set.
@@ -12,9 +13,11 @@ struct LSM6DSLPattern: Equatable, Sendable {
   struct Sensors: Equatable, Sendable {
     @usableFromInline var gyroscope: Bool
     @usableFromInline var accelerometer: Bool
+    /// Whether words of the sensor hub follow.
+    @usableFromInline var hub = false
 
     /// The number of words.
-    @usableFromInline var words: Int { gyroscope && accelerometer ? 6 : 3 }
+    @usableFromInline var words: Int { (gyroscope && accelerometer ? 6 : 3) + (hub ? 3 : 0) }
   }
 
   /// The rate of the sets.
@@ -26,9 +29,11 @@ struct LSM6DSLPattern: Equatable, Sendable {
   /// The sensors of a set that is not the first of its pattern.
   private var faster = Sensors(gyroscope: true, accelerometer: true)
 
-  /// - Parameters: The rates, which are in ratios of powers of two; nil where a sensor is off.
-  init(accelerometerRate: STSixAxisRate?, gyroscopeRate: STSixAxisRate?) {
-    all = Sensors(gyroscope: gyroscopeRate != nil, accelerometer: accelerometerRate != nil)
+  /// - Parameters: The rates, which are in ratios of powers of two; nil where a sensor is off. Whether the FIFO stores
+  ///   what the sensor hub reads.
+  init(accelerometerRate: STSixAxisRate?, gyroscopeRate: STSixAxisRate?, hub: Bool = false) {
+    all = Sensors(
+      gyroscope: gyroscopeRate != nil, accelerometer: accelerometerRate != nil, hub: hub)
     faster = all
     rate = accelerometerRate ?? gyroscopeRate
     guard let force = accelerometerRate?.rawValue, let turn = gyroscopeRate?.rawValue else {
@@ -36,12 +41,16 @@ struct LSM6DSLPattern: Equatable, Sendable {
     }
     if turn > force { rate = gyroscopeRate }
     ratio = 1 << Int(max(force, turn) - min(force, turn))
-    faster = Sensors(gyroscope: turn >= force, accelerometer: force >= turn)
+    faster = Sensors(
+      gyroscope: turn >= force, accelerometer: force >= turn, hub: hub && force >= turn)
   }
 
   /// The sensors of a set, by its number in the pattern.
   @usableFromInline
   func sensors(at set: Int) -> Sensors { set == 0 ? all : faster }
+
+  /// The number of words for which a FIFO has room unless it is nearly full: those of two sets.
+  var margin: Int { all.hub ? 18 : 12 }
 
   /// The number of words in a pattern.
   var length: Int { all.words + (ratio - 1) * faster.words }
@@ -58,6 +67,12 @@ struct LSM6DSLPattern: Equatable, Sendable {
     return Control(
       gyroscope: .init(code: code(all.gyroscope, faster.gyroscope), otherwise: .off),
       accelerometer: code(all.accelerometer, faster.accelerometer))
+  }
+
+  /// FIFO_CTRL4: the share of the sensor hub is the accelerometer's.
+  var hubDecimation: Datasheet.LSM6DSL.FIFO_CTRL4 {
+    guard all.hub else { return .init() }
+    return .init(third: .init(code: decimations.accelerometer, otherwise: .off))
   }
 
   /// The number of whole sets in as many words that begin with a set.

@@ -32,12 +32,11 @@ public struct LSM6DSLWords: STSixAxisWords {
   ) throws(SensorError) -> STSixAxisCount {
     var (start, isShifted, patience) = (timebase.now(), false, 4)
     var status = try Status(&bus)
-    while status.isNearlyFull(depth) {
+    while status.isNearlyFull(depth, pattern.margin) {
       guard patience > 0 else { throw .dataError }
       patience -= 1
       isShifted = true
-      // Those of two sets.
-      try discard(12, from: &bus)
+      try discard(pattern.margin, from: &bus)
       start = timebase.now()
       status = try Status(&bus)
     }
@@ -84,13 +83,15 @@ public struct LSM6DSLWords: STSixAxisWords {
 
     /// Whether there is no room for two sets. A full FIFO counts 0 words. Documents do not agree on when its flags are
     /// set.
-    func isNearlyFull(_ depth: Int) -> Bool { words == 0 ? !isEmpty : words + 12 > depth }
+    func isNearlyFull(_ depth: Int, _ margin: Int) -> Bool {
+      words == 0 ? !isEmpty : words + margin > depth
+    }
   }
 
   private mutating func discard(
     _ words: Int, from bus: inout some Bus & ~Copyable
   ) throws(SensorError) {
-    var bytes = InlineArray<24, UInt8>(repeating: 0)
+    var bytes = InlineArray<36, UInt8>(repeating: 0)
     isAligned = false
     try bus.load(Datasheet.LSM6DSL.FIFO_DATA_OUT_L.address, into: &bytes, count: 2 * words)
   }
@@ -121,6 +122,11 @@ public struct LSM6DSLWords: STSixAxisWords {
       if sensors.accelerometer {
         sample.rawAcceleration = Axes(bytes.span, at: first)
         sample.hasAcceleration = true
+        first += 6
+      }
+      if sensors.hub {
+        sample.rawFluxDensity = Axes(bytes.span, at: first)
+        sample.hasFluxDensity = true
         first += 6
       }
       samples[found].sample = sample

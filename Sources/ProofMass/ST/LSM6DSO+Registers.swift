@@ -3,7 +3,7 @@
 public import ProofMassCore
 import ProofMassDatasheets
 
-extension LSM6DSOConfiguration: STSixAxisConfiguration {
+extension LSM6DSOConfiguration: STHubConfiguration {
   private typealias Facts = Datasheet.LSM6DSO
 
   /// A FIFO of FIFO_CTRL4, 32 bits of time, and a clock that reports its error.
@@ -14,7 +14,10 @@ extension LSM6DSOConfiguration: STSixAxisConfiguration {
   }
 
   /// The value of WHO_AM_I.
-  public var identity: UInt8 { part.variant.identity }
+  public var identity: UInt8 { part.identity }
+
+  /// Whether the sensor hub can run: its settings are not among these.
+  public var allowsHub: Bool { true }
 
   /// 10 ms.
   public var bootTime: Int64 { Facts.Timing.boot }

@@ -29,6 +29,11 @@ public import ProofMassCore
 /// A driver owns its bus and gives it back with `release()`.
 public typealias LSM6DSO<Link: Bus & ~Copyable> = STSixAxis<LSM6DSOConfiguration, Link>
 
+/// The auxiliary bus of an LSM6DSO, or of one of its relatives, as the bus of one chip on it, by the sensor hub.
+public typealias LSM6DSOHub<Link: Bus & ~Copyable, Clock: Timebase> = STSensorHub<
+  LSM6DSOConfiguration.Part, Link, Clock
+>
+
 /// One sample of an LSM6DSO's gyroscope and accelerometer, and its temperature.
 public typealias LSM6DSOSample = STSixAxisSample
 

@@ -79,8 +79,8 @@ public struct STSixAxisFIFO: Equatable, Sendable {
   /// The number of sets at which the pin's signal begins: a set has one sample of each sensor that runs. An LSM6DSO has
   /// 1…255 sets of both sensors, 1…511 of one; with the sensor hub 1…170 and 1…255. For an LSM6DSL and its relatives ``LSM6DSLConfiguration/fifo``.
   public var watermark: UInt16
-  /// Whether a set has what the sensor hub reads of a magnetometer (`LSM6DSOHub.start`). The sensors' rate is then 12.5
-  /// to 104 Hz, and the hub's not lower. LSM6DSO and its relatives.
+  /// Whether a set has what the sensor hub reads of a magnetometer (`STSensorHub.start`). The sensors' rate is then 12.5
+  /// to 104 Hz, and the hub's not lower; of an LSM6DSL the accelerometer's, whose samples have it. Not in the LSM6DS33.
   public var magnetometer: Bool
 
   /// Creates the FIFO's settings from their parts.

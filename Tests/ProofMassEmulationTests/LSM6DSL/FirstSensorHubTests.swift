@@ -187,6 +187,18 @@ struct FirstSensorHubTests {
     #expect([first[0], first[3], first[9], last[3], last[4]] == test.bytes)
   }
 
+  /// A slave is read in every cycle, or in every 2nd, 4th or 8th: so often SLAVE0_NACK is set in 16 cycles.
+  @Test(arguments: [(0x01, 16), (0x41, 8), (0x81, 4), (0xC1, 2)] as [(UInt8, Int)])
+  func decimation(_ test: (config: UInt8, count: Int)) throws {
+    let bench = try Self.running(config: test.config, (0x02, 0x39))
+    var failed = 0
+    for _ in 0..<16 {
+      bench.circuit.advance(by: .nanoseconds(64 * 149_993))
+      if try bench.byte(0x54) == 0x08 { failed += 1 }
+    }
+    #expect(failed == test.count)
+  }
+
   /// An absent slave in an LSM6DSL: SLAVE1_NACK of the cycles in which it is read, one of eight; the others' bytes stay in
   /// their places.
   @Test func absentSlave() throws {
