@@ -62,8 +62,10 @@ def _drivers(graph):
         if aliased in symbols and None in arguments:
             names = [parameter["name"] for parameter in symbols[aliased]["swiftGenerics"]["parameters"]]
             links = _links(symbols[aliased], members[aliased], dict(zip(names, arguments)), conforms)
-            links["Configuring"].insert(
-                0, "/".join(symbols[next(filter(None, arguments))]["pathComponents"]))
+            # A sensor hub's argument is a part of a configuration, which has a page already.
+            configuration = symbols[next(filter(None, arguments))]["pathComponents"]
+            if len(configuration) == 1:
+                links["Configuring"].insert(0, configuration[0])
             yield symbol["pathComponents"][0], links
 
 
