@@ -131,6 +131,11 @@ package struct SampledSensor<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copya
     return sample
   }
 
+  /// A failure of the magnetometer behind the chip that has not been reported; nil where there is none.
+  package mutating func takeInnerFailure() -> SensorError? {
+    driver.inner?.state.failure.take()
+  }
+
   /// The orientation of a sample's axes on the board.
   @inlinable
   func mount(of sample: SensorSample) -> Mount {

@@ -224,8 +224,7 @@ struct SensorChannel<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyable>: ~C
   /// interrupted.
   @usableFromInline
   mutating func noteInner(_ clock: some Timebase, into events: inout [SensorEvent]) {
-    if let error = source.driver.inner?.state.failure {
-      source.driver.inner?.state.failure = nil
+    if let error = source.takeInnerFailure() {
       events.append(.failure(id(of: .magneticFluxDensity), error))
     }
     guard mode == .onDemand, source.driver.inner?.state.needsStart == true else { return }

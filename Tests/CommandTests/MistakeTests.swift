@@ -20,7 +20,7 @@ import Testing
   private static let chips = "`proofmass --help` lists parts and boards"
   private static let buses = "emulator, N or /dev/i2c-N, B.C or /dev/spidevB.C, unix:SOCKET"
   private static let keys =
-    "one of bus=, address=, spi=, rate=, range=, drdy=, int1=, int2=, cs=, axes=, position=, adc=, temperature-offset="
+    "one of bus=, address=, spi=, rate=, range=, hub=, drdy=, int1=, int2=, cs=, axes=, position=, adc=, temperature-offset="
   private static let scenarios =
     "one of rest, tilt, rotate, spin, shake, knock, drop, throw, walk, tumble, figure8, sides, poses, "
     + "magnet, warm"

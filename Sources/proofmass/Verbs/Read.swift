@@ -93,12 +93,14 @@ extension Wiring {
   ) throws(UserError) -> [SensorSample] {
     var sensor = try sensor(chip)
     var samples: [SensorSample] = []
+    var failed = chip
     do throws(SensorError) {
       // A chip that is switched off, or whose clock has stopped, ends this with an error.
       while true {
         clock.wait(until: sensor.due)
         let sample = try sensor.take(clock, until: sensor.due)
         if sensor.counts.dataErrors > 3 { throw .dataError }
+        if let error = sensor.takeInnerFailure() { failed = chip.behind.first ?? chip; throw error }
         if let sample, !samples.contains(where: { $0.quantity == sample.quantity }) {
           samples.append(sample)
         }
@@ -106,6 +108,6 @@ extension Wiring {
         try sensor.powerDown(clock)
         return samples
       }
-    } catch { throw userError(error, chip) }
+    } catch { throw userError(error, failed) }
   }
 }

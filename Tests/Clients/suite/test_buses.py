@@ -35,6 +35,17 @@ def test_spi(board):
     assert compass.xfer2([0x80, 0x00])[1] == 0x48
 
 
+@pytest.mark.proofmass("lsm6dsox,hub=lis2mdl")
+def test_magnetometer_behind_a_chip(board):
+    assert [chip.name for chip in board.chips] == ["LSM6DSOX", "LIS2MDL"]
+    with proofmass.SMBus(board) as bus:
+        with pytest.raises(OSError):
+            bus.read_byte_data(0x1E, 0x4F)
+        for register, value in ((0x01, 0x40), (0x14, 0x10), (0x01, 0x00)):
+            bus.write_byte_data(0x6A, register, value)
+        assert bus.read_byte_data(0x1E, 0x4F) == 0x40
+
+
 def test_what_is_known_of_the_board(board):
     assert board.address("ak8975") == "0x0c"
     assert [chip.name for chip in board.chips] == ["LIS331DLH", "L3G4200D", "AK8975"]
