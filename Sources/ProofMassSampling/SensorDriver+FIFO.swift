@@ -74,12 +74,7 @@ extension SensorDriver where Link: ~Copyable {
     } else if lsm9ds1ag == nil {
       var found = InlineArray<16, STSixAxisTimedSample>(repeating: .init())
       var room = found.mutableSpan
-      if let read = try lsm6dso?.drain(into: &room, at: edge, clock) {
-        drain = read
-      } else {
-        guard let read = try lsm6dsl?.drain(into: &room, at: edge, clock) else { throw .wrongPart }
-        drain = read
-      }
+      drain = try drainSixAxes(into: &room, at: edge, clock)
       for index in 0..<drain.count { divide(found[index].sample, at: found[index].time) }
     } else {
       var found = InlineArray<16, LSM9DS1AGTimedSample>(repeating: .init())
@@ -92,6 +87,14 @@ extension SensorDriver where Link: ~Copyable {
     return drain
   }
 
+  private mutating func drainSixAxes(
+    into samples: inout MutableSpan<STSixAxisTimedSample>, at edge: Instant?, _ clock: some Timebase
+  ) throws(SensorError) -> STDrain {
+    if let drain = try lsm6dso?.drain(into: &samples, at: edge, clock) { return drain }
+    guard let drain = try lsm6dsl?.drain(into: &samples, at: edge, clock) else { throw .wrongPart }
+    return drain
+  }
+
   /// The same of a chip with a magnetometer behind it: as many sets as leave room for its samples, which come with
   /// those of the FIFO, or are read after them.
   private mutating func drainInner(
@@ -99,7 +102,7 @@ extension SensorDriver where Link: ~Copyable {
   ) throws(SensorError) -> STDrain {
     var found = InlineArray<10, STSixAxisTimedSample>(repeating: .init())
     var room = found.mutableSpan
-    guard let drain = try lsm6dso?.drain(into: &room, at: edge, clock) else { throw .wrongPart }
+    let drain = try drainSixAxes(into: &room, at: edge, clock)
     let isInFIFO = inner?.state.isInFIFO ?? false
     var hasField = false
     for index in 0..<drain.count {

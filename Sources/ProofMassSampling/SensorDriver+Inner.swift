@@ -20,14 +20,23 @@ extension SensorDriver where Link: ~Copyable {
     _ driver: consuming LSM6DSO<Link>, carrying magnetometer: InnerMagnetometer,
     _ clock: some Timebase
   ) throws(SensorError) {
-    var driver = driver
     var magnetometer = magnetometer
-    let configuration = driver.configuration
-    magnetometer.state.isInFIFO = configuration.fifo?.magnetometer ?? false
-    try driver.start(magnetometer, clock)
-    try driver.configure(configuration)
+    magnetometer.state.isInFIFO = driver.configuration.fifo?.magnetometer ?? false
     self.init(driver)
-    keep(magnetometer)
+    try carry(magnetometer, clock)
+  }
+
+  /// The same of an LSM6DSL, LSM6DS3TR-C or LSM6DS3, whose configuration is changed to let the hub run.
+  ///
+  /// - Throws: As the former; `.wrongPart` for an LSM6DS33.
+  public init(
+    _ driver: consuming LSM6DSL<Link>, carrying magnetometer: InnerMagnetometer,
+    _ clock: some Timebase
+  ) throws(SensorError) {
+    var magnetometer = magnetometer
+    magnetometer.state.isInFIFO = driver.configuration.fifo?.magnetometer ?? false
+    self.init(driver)
+    try carry(magnetometer, clock)
   }
 
   /// Adds a magnetometer behind the chip, and configures it.
@@ -36,9 +45,17 @@ extension SensorDriver where Link: ~Copyable {
   package mutating func carry(
     _ magnetometer: InnerMagnetometer, _ clock: some Timebase
   ) throws(SensorError) {
-    guard let configuration = lsm6dso?.configuration else { throw .wrongPart }
-    try lsm6dso?.start(magnetometer, clock)
-    _ = try lsm6dso?.configure(configuration)
+    guard lsm6dso != nil || lsm6dsl?.configuration.part.hasHub == true else { throw .wrongPart }
+    if let configuration = lsm6dso?.configuration {
+      try lsm6dso?.start(magnetometer, clock)
+      _ = try lsm6dso?.configure(configuration)
+    }
+    if var configuration = lsm6dsl?.configuration {
+      configuration.sensorHub = true
+      _ = try lsm6dsl?.configure(configuration)
+      try lsm6dsl?.start(magnetometer, clock)
+      _ = try lsm6dsl?.configure(configuration)
+    }
     keep(magnetometer)
   }
 
@@ -63,6 +80,7 @@ extension SensorDriver where Link: ~Copyable {
     else { return }
     do throws(SensorError) {
       try lsm6dso?.start(magnetometer, clock)
+      try lsm6dsl?.start(magnetometer, clock)
       inner?.state.phase = .running
     } catch {
       inner?.state.phase = error.isUnanswered ? .absent : .unknown
@@ -75,6 +93,7 @@ extension SensorDriver where Link: ~Copyable {
     guard let magnetometer = inner, magnetometer.state.phase == .running else { return }
     inner?.state.phase = .unknown
     try lsm6dso?.stop(magnetometer, clock)
+    try lsm6dsl?.stop(magnetometer, clock)
   }
 
   /// Reads the magnetometer behind the chip, if a sample of it is due after so many of the chip's; nil where it has
@@ -83,7 +102,10 @@ extension SensorDriver where Link: ~Copyable {
   mutating func readInner(after samples: Int) throws(SensorError) -> SensorSample? {
     guard inner?.state.isDue(after: samples) == true, let magnetometer = inner else { return nil }
     do throws(SensorError) {
-      guard let read = try lsm6dso?.read(magnetometer) else { return nil }
+      if let read = try lsm6dso?.read(magnetometer) {
+        return takeInner(read.raw, isNew: read.isNew)
+      }
+      guard let read = try lsm6dsl?.read(magnetometer) else { return nil }
       return takeInner(read.raw, isNew: read.isNew)
     } catch {
       // Where the chip in front does not answer, its next read says so.
@@ -110,7 +132,7 @@ extension SensorDriver where Link: ~Copyable {
   }
 }
 
-extension STSixAxis where Configuration == LSM6DSOConfiguration, Link: ~Copyable {
+extension STSixAxis where Configuration: STHubConfiguration, Link: ~Copyable {
   /// Configures a magnetometer behind the chip; the chip has to be configured afterwards.
   fileprivate mutating func start(
     _ magnetometer: InnerMagnetometer, _ clock: some Timebase

@@ -393,9 +393,11 @@ extension SensorDriver where Link: ~Copyable {
       inner?.state.restart(rate: configuration.hertz)
     }
     if var configuration = lsm6dsl?.configuration {
-      configuration.start(rate: rate, of: demanded)
+      configuration.start(rate: rate, of: running(for: demanded))
       if collects { configuration.collect() }
+      startInner(of: demanded, clock)
       _ = try lsm6dsl?.configure(configuration)
+      inner?.state.restart(rate: configuration.hertz)
     }
   }
 
@@ -425,14 +427,17 @@ extension SensorDriver where Link: ~Copyable {
     if let sample = try lis3mdl?.read() { return SensorSample(sample) }
     if let sample = try lis2mdl?.read() { return SensorSample(sample) }
     if let sample = try lsm9ds1ag?.read() { return divide(sample) }
-    if let sample = try lsm6dso?.read() {
-      let first = divide(sample)
-      if inner != nil, first != nil { try addInner() }
-      return first
-    }
-    if let sample = try lsm6dsl?.read() { return divide(sample) }
+    if let sample = try lsm6dso?.read() { return try divideWithInner(sample) }
+    if let sample = try lsm6dsl?.read() { return try divideWithInner(sample) }
     guard let sample = try lis331dl?.read() else { throw .notReady }
     return SensorSample(sample)
+  }
+
+  @inlinable
+  mutating func divideWithInner(_ sample: STSixAxisSample) throws(SensorError) -> SensorSample? {
+    let first = divide(sample)
+    if inner != nil, first != nil { try addInner() }
+    return first
   }
 
   @usableFromInline

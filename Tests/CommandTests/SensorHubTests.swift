@@ -15,7 +15,9 @@ import Testing
 
   /// Three quantities of one instant. The world's field of 25 µT to the north and 43.3 µT down are 167 and −289
   /// digits of 0.15 µT.
-  @Test(arguments: ["lsm6dso", "lsm6dsox", "lsm6dso32", "ism330dhcx"])
+  @Test(arguments: [
+    "lsm6dso", "lsm6dsox", "lsm6dso32", "ism330dhcx", "lsm6dsl", "lsm6ds3trc", "lsm6ds3",
+  ])
   func read(chip: String) throws {
     let outcome = try run("read \(chip),hub=lis2mdl --sensing ideal")
     #expect(outcome.status == 0, "\(outcome.words)")

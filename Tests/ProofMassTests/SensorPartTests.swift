@@ -170,7 +170,10 @@ struct SensorPartTests {
   /// Which parts read which magnetometers behind them.
   @Test func innerMagnetometers() {
     let able = SensorPart.all.filter { !$0.innerMagnetometers.isEmpty }
-    #expect(able.map(\.name) == ["LSM6DSO", "LSM6DSOX", "LSM6DSO32", "ISM330DHCX"])
+    #expect(
+      able.map(\.name) == [
+        "LSM6DSL", "LSM6DS3TRC", "LSM6DS3", "LSM6DSO", "LSM6DSOX", "LSM6DSO32", "ISM330DHCX",
+      ])
     for part in able {
       #expect(part.innerMagnetometers.map(\.name) == ["LIS3MDL", "LIS2MDL", "IIS2MDC"])
       #expect(part.innerRate == 104)

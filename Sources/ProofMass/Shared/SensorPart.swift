@@ -208,9 +208,11 @@
     /// the emulator are known to work there; empty for a part without such a bus.
     package var innerMagnetometers: [SensorPart] {
       switch driver {
-      case .lsm6dso: ["LIS3MDL", "LIS2MDL", "IIS2MDC"].compactMap { SensorPart(named: $0) }
+      case .lsm6dsl(let part) where !part.hasHub: []
+      case .lsm6dso, .lsm6dsl:
+        ["LIS3MDL", "LIS2MDL", "IIS2MDC"].compactMap { SensorPart(named: $0) }
       case .lis331dlh, .lis331dl, .lis3dh, .l3g4200d, .ak8975, .ak8963, .ak09916, .ak8973, .lis3mdl,
-        .lis2mdl, .hmc5883l, .lsm9ds1ag, .lsm6dsl:
+        .lis2mdl, .hmc5883l, .lsm9ds1ag:
         []
       }
     }
