@@ -165,7 +165,7 @@ import Testing
     (
       "read lis3dh,hub=lis2mdl",
       "hub=lis2mdl: lis3dh reads no magnetometer behind it, leave hub= out; those that do are lsm6dso, lsm6dsox, "
-        + "lsm6dso32, ism330dhcx"
+        + "lsm6dso32, ism330dhcx, lsm6dsl, lsm6ds3trc, lsm6ds3"
     ),
     ("read lsm6dsox,hub=ak8975", "hub=ak8975: behind it lsm6dsox reads lis3mdl, lis2mdl, iis2mdc"),
     (
