@@ -172,7 +172,7 @@ struct SensorPartTests {
     let able = SensorPart.all.filter { !$0.innerMagnetometers.isEmpty }
     #expect(
       able.map(\.name) == [
-        "LSM6DSL", "LSM6DS3TRC", "LSM6DS3", "LSM6DSO", "LSM6DSOX", "LSM6DSO32", "ISM330DHCX",
+        "LSM6DSO", "LSM6DSOX", "LSM6DSO32", "ISM330DHCX", "LSM6DSL", "LSM6DS3TRC", "LSM6DS3",
       ])
     for part in able {
       #expect(part.innerMagnetometers.map(\.name) == ["LIS3MDL", "LIS2MDL", "IIS2MDC"])
