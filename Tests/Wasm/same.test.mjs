@@ -119,7 +119,7 @@ const parts = [
 test("random register programs", options, async () => {
   let transfers = 0;
   for (const [index, [chip, i2c]] of parts.entries()) {
-    const isOnI2COnly = ["ak09916", "ak8973", "hmc5883l", "lsm303dlhcm", "lsm303dlhm", "mpu9150", "lsm303dlh"].includes(chip);
+    const isOnI2COnly = ["ak09916", "ak8973", "hmc5883l", "lsm303dlhcm", "lsm303dlhm", "mpu9150", "lsm303dlh", "lsm303dlhca"].includes(chip);
     for (const address of isOnI2COnly ? [i2c] : [i2c, "spi0.0"]) {
       const description = { chips: [{ chip, address }], drivers: false, sensing: "typical", seed: index };
       const lines = [`create ${JSON.stringify(description)}`, ...program(address, index + 1, 1500)];
