@@ -7,8 +7,6 @@
     /// Parts without a driver and a software chip, by which boards are recognised.
     package static let others: [OtherPartFacts] = [
       .init(
-        "ADXL345", at: [0x53, 0x1D], [.init(0x00, 0xE5)], "ADXL, I2C; ADXL, DEVID", .manufacturer),
-      .init(
         "LSM303D", at: [0x1D, 0x1E], [.init(0x0F, 0x49)], "AHRS; LINUX, st_lsm9ds0", .independent),
       .init(
         "HMC5883L", at: [0x1E], [.init(0x0F, 0x00), .init(0x0A, 0x48)],

@@ -17,7 +17,7 @@ public import ProofMassCore
 ///
 /// A chip keeps the configuration of its driver, such as its range, except for the rate. For a line, that
 /// configuration has to enable data ready at the pin that the line is wired to. The FIFO of a gyroscope, an
-/// LSM9DS1 or a LIS3DH that is configured in stream mode is drained; the line is then that of the watermark.
+/// LSM9DS1, a LIS3DH or an ADXL345 that is configured in stream mode is drained; the line is then that of the watermark.
 public struct BoardSensors<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyable, Clock: Timebase>:
   ~Copyable
 {

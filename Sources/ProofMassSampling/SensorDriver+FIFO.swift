@@ -11,6 +11,9 @@ extension SensorDriver where Link: ~Copyable {
       if let fifo = lsm9ds1ag?.configuration.fifo { return Int(fifo.watermark) }
       if let fifo = lsm6dso?.configuration.fifo { return Int(fifo.watermark) }
       if let fifo = lsm6dsl?.configuration.fifo { return Int(fifo.watermark) }
+      if let fifo = adxl345?.configuration.fifo {
+        return fifo.mode == .stream ? Int(fifo.samples) : nil
+      }
       guard let fifo = l3g4200d?.configuration.fifo ?? lis3dh?.configuration.fifo,
         fifo.mode == .stream
       else { return nil }
@@ -26,6 +29,7 @@ extension SensorDriver where Link: ~Copyable {
     try lsm9ds1ag?.rearmFIFO(clock)
     try lsm6dso?.rearmFIFO(clock)
     try lsm6dsl?.rearmFIFO(clock)
+    try adxl345?.rearmFIFO(clock)
   }
 
   /// Reads samples from the FIFO. They are on the sensor's axes, and have their times.
@@ -40,6 +44,13 @@ extension SensorDriver where Link: ~Copyable {
       var room = found.mutableSpan
       guard let drain = try lis3dh?.drain(into: &room, at: edge, clock) else { throw .wrongPart }
       for index in 0..<drain.count { samples[index] = SensorSample(found[index], in: mode) }
+      return drain
+    }
+    if let codes = adxl345?.configuration.codes {
+      var found = InlineArray<32, ADXL345TimedSample>(repeating: .init())
+      var room = found.mutableSpan
+      guard let drain = try adxl345?.drain(into: &room, at: edge, clock) else { throw .wrongPart }
+      for index in 0..<drain.count { samples[index] = SensorSample(found[index], codes) }
       return drain
     }
     if lsm9ds1ag != nil || lsm6dso != nil || lsm6dsl != nil {
@@ -167,6 +178,34 @@ extension STSixAxisConfiguration {
     fifo = hertz > 200 ? STSixAxisFIFO(watermark: UInt16(min(hertz / 100, 4).rounded())) : nil
     guard showsSamples else { return }
     pins.interrupt1 = fifo == nil ? ready : .watermark
+  }
+}
+
+extension ADXL345Configuration {
+  /// Selects the FIFO by the rate, as for an LSM9DS1, but not of a chip that may fall asleep.
+  mutating func collect() {
+    fifo =
+      rate.hertz > 200 && autoSleep == nil
+      ? ADXL345FIFO(.stream, samples: UInt8(min(rate.hertz / 100, 4).rounded())) : nil
+    pins.interrupt1.showSamples(collected: fifo != nil)
+    pins.interrupt2.showSamples(collected: fifo != nil)
+  }
+
+  /// Like a gyroscope's.
+  mutating func dropUndrainedFIFO() {
+    guard fifo?.mode != .stream else { return }
+    fifo = nil
+    pins.interrupt1.showSamples(collected: false)
+    pins.interrupt2.showSamples(collected: false)
+  }
+}
+
+extension ADXL345Pins.Signals {
+  /// Where the pin shows samples, it shows them as they are read: each, or as many as the watermark.
+  fileprivate mutating func showSamples(collected: Bool) {
+    guard contains(.dataReady) || contains(.watermark) else { return }
+    subtract([.dataReady, .watermark])
+    insert(collected ? .watermark : .dataReady)
   }
 }
 

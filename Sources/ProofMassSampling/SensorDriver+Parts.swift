@@ -18,8 +18,8 @@ extension SensorDriver where Link: ~Copyable {
   ///     where there is none.
   ///   - showsDataReady: Whether a pin shows that a sample is ready: INT1 of an accelerometer, LSM9DS1, LSM6DSO or
   ///     LSM6DSL, DRDY/INT2 of a gyroscope. The pin of a magnetometer always does.
-  ///   - collects: Whether a gyroscope, an LSM9DS1, an LSM6DSO, an LSM6DSL or a LIS3DH collects samples in its FIFO above
-  ///     200 Hz, so that fewer transactions are needed and no sample is lost while the bus is in use; samples then arrive up
+  ///   - collects: Whether a gyroscope, an LSM9DS1, an LSM6DSO, an LSM6DSL, a LIS3DH or an ADXL345 collects samples in its
+  ///     FIFO above 200 Hz, so that fewer transactions are needed and no sample is lost while the bus is in use; samples then arrive up
   ///     to 10 ms later. A LIS3DH in high-resolution mode does not collect.
   ///   - clock: The clock for the waits of a magnetometer.
   /// - Throws: What the driver throws; `.wrongPart` for a rate or a range that the part does not have.
@@ -50,6 +50,13 @@ extension SensorDriver where Link: ~Copyable {
       if showsDataReady { configuration.pins.interrupt1 = .dataReady }
       if collects { configuration.collect() }
       self.init(try LIS3DH(on: link, configuration))
+    case .adxl345(let part):
+      var configuration = ADXL345Configuration(part: part)
+      if let rate { configuration.rate = try known(.init(hertz: rate)) }
+      if let range = ranges[.acceleration] { configuration.range = try known(.init(g: range)) }
+      if showsDataReady { configuration.pins.interrupt1 = .dataReady }
+      if collects { configuration.collect() }
+      self.init(try ADXL345(on: link, configuration))
     case .l3g4200d(let part):
       var configuration = L3G4200DConfiguration(part: part)
       if let rate { configuration.rate = try known(.init(hertz: rate)) }

@@ -57,6 +57,9 @@ extension SensorDriver where Link: ~Copyable {
     if let result = try lis3dh?.selfTest(clock) {
       return try SensorSelfTest(result, known(lis3dh?.configuration.selfTest))
     }
+    if let result = try adxl345?.selfTest(clock) {
+      return try SensorSelfTest(result, .plus, known(adxl345?.configuration.selfTestLimits))
+    }
     if let result = try l3g4200d?.selfTest(clock) {
       return try SensorSelfTest(result, known(l3g4200d?.configuration.selfTestLimits))
     }

@@ -11,11 +11,12 @@ public import ProofMassCore
 /// that the drivers' classes override, or in closures, the compiler does not specialize a read: in a model of this
 /// one took 352 and 264 instructions instead of 37.
 ///
-/// ST's parts sample by themselves and are polled; AKM's magnetometers and an HMC5883L are triggered.
+/// ST's parts and an ADXL345 sample by themselves and are polled; AKM's magnetometers and an HMC5883L are triggered.
 public struct SensorDriver<Link: Bus & ~Copyable>: ~Copyable {
   @usableFromInline var lis331dlh: LIS331DLH<Link>?
   @usableFromInline var lis331dl: LIS331DL<Link>?
   @usableFromInline var lis3dh: LIS3DH<Link>?
+  @usableFromInline var adxl345: ADXL345<Link>?
   @usableFromInline var l3g4200d: L3G4200D<Link>?
   @usableFromInline var ak8975: AK8975<Link>?
   @usableFromInline var ak8963: AK8963<Link>?
@@ -71,6 +72,7 @@ public struct SensorDriver<Link: Bus & ~Copyable>: ~Copyable {
     lis331dlh = nil
     lis331dl = nil
     lis3dh = nil
+    adxl345 = nil
     l3g4200d = nil
     ak8975 = nil
     ak8963 = nil
@@ -100,6 +102,12 @@ public struct SensorDriver<Link: Bus & ~Copyable>: ~Copyable {
   public init(_ driver: consuming LIS3DH<Link>) {
     self.init([.acceleration], rates: driver.configuration.mode.rates)
     lis3dh = consume driver
+  }
+
+  /// Takes over the driver of an accelerometer.
+  public init(_ driver: consuming ADXL345<Link>) {
+    self.init([.acceleration], rates: ADXL345Configuration.Rate.allCases.map { $0.hertz })
+    adxl345 = consume driver
   }
 
   /// Takes over the driver of a gyroscope.
@@ -216,6 +224,7 @@ extension SensorDriver where Link: ~Copyable {
       degrees = sixAxes
     }
     if let configuration = lis2mdl?.configuration { return configuration.sensitivity.value(1) }
+    if let configuration = adxl345?.configuration { return configuration.sensitivity.z.value(1) }
     if let rate = degrees?.value(1) {
       return AngularRate(degreesPerSecond: Axes(rate, 0, 0)).radiansPerSecond.x
     }
@@ -237,6 +246,7 @@ extension SensorDriver where Link: ~Copyable {
     if let delay = lsm6dso?.configuration.filterDelay(of: quantity) { return delay }
     if let delay = lsm6dsl?.configuration.filterDelay(of: quantity) { return delay }
     if let configuration = lis2mdl?.configuration { return configuration.filterDelay }
+    if let configuration = adxl345?.configuration { return configuration.filterDelay }
     return lis331dlh?.configuration.filterDelay ?? lis331dl?.configuration.filterDelay
       ?? lis3dh?.configuration.filterDelay ?? l3g4200d?.configuration.filterDelay ?? 0
   }
@@ -263,6 +273,7 @@ extension SensorDriver where Link: ~Copyable {
     try lis331dlh?.powerDown()
     try lis331dl?.powerDown()
     try lis3dh?.powerDown()
+    try adxl345?.powerDown()
     try l3g4200d?.powerDown()
     try ak8975?.powerDown()
     try ak8963?.powerDown()
@@ -299,6 +310,7 @@ extension SensorDriver where Link: ~Copyable {
       if let configuration = lsm9ds1ag?.configuration { return configuration.hertz }
       if let hertz = lsm6dso?.configuration.hertz ?? lsm6dsl?.configuration.hertz { return hertz }
       if let configuration = lis2mdl?.configuration { return configuration.rate.hertz }
+      if let configuration = adxl345?.configuration { return configuration.rate.hertz }
       return lis331dlh?.configuration.rate.hertz ?? lis331dl?.configuration.rate.hertz
         ?? lis3dh?.configuration.hertz ?? l3g4200d?.configuration.rate.hertz
         ?? lis3mdl?.configuration.rate.hertz ?? 0
@@ -309,6 +321,7 @@ extension SensorDriver where Link: ~Copyable {
   var settlingTime: Duration {
     mutating get {
       if let time = lsm9ds1ag?.settlingTime ?? lis2mdl?.settlingTime { return time }
+      if let time = adxl345?.settlingTime { return time }
       // A magnetometer behind the chip settles while the bytes of its configuration are transferred.
       if let time = lsm6dso?.settlingTime ?? lsm6dsl?.settlingTime { return time }
       return lis331dlh?.settlingTime ?? lis331dl?.settlingTime ?? lis3dh?.settlingTime
@@ -359,6 +372,12 @@ extension SensorDriver where Link: ~Copyable {
       configuration.power = .normal
       if collects { configuration.collect() } else { configuration.dropUndrainedFIFO() }
       _ = try lis3dh?.configure(configuration)
+    }
+    if var configuration = adxl345?.configuration {
+      if let rate = ADXL345Configuration.Rate(hertz: rate) { configuration.rate = rate }
+      configuration.power = .normal
+      if collects { configuration.collect() } else { configuration.dropUndrainedFIFO() }
+      _ = try adxl345?.configure(configuration)
     }
     if var configuration = l3g4200d?.configuration {
       if let rate = L3G4200DConfiguration.Rate(hertz: rate) { configuration.rate = rate }
@@ -412,6 +431,7 @@ extension SensorDriver where Link: ~Copyable {
     if let has = try lsm9ds1ag?.hasSample() { return has }
     if let has = try lsm6dso?.hasSample() { return has }
     if let has = try lsm6dsl?.hasSample() { return has }
+    if let has = try adxl345?.hasSample() { return has }
     return try lis331dl?.hasSample() == true
   }
 
@@ -429,6 +449,9 @@ extension SensorDriver where Link: ~Copyable {
     if let sample = try lsm9ds1ag?.read() { return divide(sample) }
     if let sample = try lsm6dso?.read() { return try divideWithInner(sample) }
     if let sample = try lsm6dsl?.read() { return try divideWithInner(sample) }
+    if let sample = try adxl345?.read() {
+      return SensorSample(sample, adxl345?.configuration.codes ?? .min ... .max)
+    }
     guard let sample = try lis331dl?.read() else { throw .notReady }
     return SensorSample(sample)
   }

@@ -128,6 +128,14 @@ extension SensorSample {
   }
 
   @inlinable
+  init?(_ sample: ADXL345Sample, _ codes: ClosedRange<Int16>) {
+    guard sample.isNew else { return nil }
+    self.init(
+      .acceleration, raw: sample.raw, value: sample.acceleration.g, overrun: sample.overrun,
+      isClipped: sample.raw.reaches(codes))
+  }
+
+  @inlinable
   init?(_ sample: L3G4200DSample) {
     guard sample.isNew else { return nil }
     // All 16 bits count, and reach beyond the nominal range of the datasheet.
@@ -149,6 +157,14 @@ extension SensorSample {
     self.init(
       .acceleration, raw: sample.raw, value: sample.acceleration.g,
       isClipped: sample.raw.reaches(mode.codes))
+    time = sample.time
+  }
+
+  @inlinable
+  init(_ sample: ADXL345TimedSample, _ codes: ClosedRange<Int16>) {
+    self.init(
+      .acceleration, raw: sample.raw, value: sample.acceleration.g,
+      isClipped: sample.raw.reaches(codes))
     time = sample.time
   }
 

@@ -37,6 +37,8 @@ public struct Subject: Sendable, CustomStringConvertible {
     /// bits, and which sensors are on decides where bursts over outputs go. With the addresses of the status, of
     /// the data, and of what is read otherwise.
     case stUnit(status: UInt8, data: UInt8, readable: ClosedRange<UInt8>)
+    /// On I2C it always increments; on SPI 0x80 reads, 0x40 increments, six bits of address. After 0x3F comes 0x00.
+    case analog
     /// The address always increments and wraps to the beginning of a block; on SPI, 0x80 reads, and
     /// a frame writes one register.
     case akm(wraps: [UInt8: UInt8])
@@ -56,6 +58,8 @@ public struct Subject: Sendable, CustomStringConvertible {
     case .stUnit(let status, let data, _): (status, data)
     case .reading: (0x02, 0x03)
     case .stCanceling: (0x67, 0x68)
+    // What precedes the data there is their format.
+    case .analog: (0x31, 0x32)
     case .akm: constants.contains { $0 == (0x01, 0x09) } ? (0x10, 0x11) : (0x02, 0x03)
     }
   }
@@ -68,6 +72,7 @@ public struct Subject: Sendable, CustomStringConvertible {
     case .st, .stWrapping: [0x0F] + Array(0x1E...0x3F)
     case .stUnit(_, _, let addresses): Array(addresses)
     case .stCanceling: Array(0x44...0x4F) + Array(0x5F...0x70)
+    case .analog: [0x00] + Array(0x1B...0x3F)
     case .akm(let wraps), .reading(let wraps):
       (wraps.keys.flatMap { ($0 - min($0, 0x0C))...$0 } + writable + constants.map(\.register))
         .sorted()
@@ -77,10 +82,10 @@ public struct Subject: Sendable, CustomStringConvertible {
   func command(_ register: UInt8, reads: Bool, increments: Bool) -> UInt8 {
     switch (framing, address) {
     case (.st, .some), (.stWrapping, .some): register | (increments ? 0x80 : 0)
-    case (.st, nil), (.stWrapping, nil):
+    case (.st, nil), (.stWrapping, nil), (.analog, nil):
       register & 0x3F | (reads ? 0x80 : 0) | (increments ? 0x40 : 0)
     case (.stUnit, .some), (.stCanceling, .some): register | (increments ? 0x80 : 0)
-    case (.akm, .some), (.reading, _): register
+    case (.akm, .some), (.reading, _), (.analog, .some): register
     case (.stUnit, nil), (.stCanceling, nil), (.akm, nil): register & 0x7F | (reads ? 0x80 : 0)
     }
   }
@@ -91,7 +96,13 @@ public struct Subject: Sendable, CustomStringConvertible {
     switch (framing, address) {
     case (.st, .some):
       return (command & 0x80 != 0 ? command &+ UInt8(truncatingIfNeeded: index) : command) & 0x7F
-    case (.st, nil):
+    case (.analog, .some):
+      var register = command
+      for _ in 0..<index {
+        register = register & 0x3F == 0x3F ? register & 0xC0 : register &+ 1
+      }
+      return register
+    case (.st, nil), (.analog, nil):
       return (command & 0x40 != 0 ? command &+ UInt8(truncatingIfNeeded: index) : command) & 0x3F
     case (.stWrapping, _):
       let increments = address != nil || command & 0x40 != 0

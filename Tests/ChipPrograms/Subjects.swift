@@ -7,14 +7,15 @@ extension Subject {
   /// Every part, on each of its buses.
   public static let all: [Subject] =
     [
-      lis331dlh, lis331hh, h3lis331dl, lis331dl, lis302dl, lis3dh, l3g4200d, a3g4250d, l3gd20,
+      lis331dlh, lis331hh, h3lis331dl, lis331dl, lis302dl, lis3dh, adxl345, l3g4200d,
+      a3g4250d, l3gd20,
       l3gd20h, ak8975, ak8963, ak09916, lis3mdl, lsm9ds1m, lis2mdl, lsm303agrm,
       lsm9ds1ag, lsm6dsl, lsm6ds3, lsm6ds33, lsm6dso, ism330dhcx,
     ].flatMap { [$0, $0.onSPI] } + [
       lsm303dlhca, ak8973, hmc5883l, mpu9150, lsm6dslWithHub, lsm6dsoWithHub,
     ]
     + [
-      lis331dlh, lis331dl, lis3dh, l3g4200d, l3gd20h, ak8975, ak8963, ak09916, ak8973,
+      lis331dlh, lis331dl, lis3dh, adxl345, l3g4200d, l3gd20h, ak8975, ak8963, ak09916, ak8973,
       lis3mdl, lis2mdl, hmc5883l, lsm9ds1ag, lsm6dsl, lsm6ds3,
       lsm6dso,
     ].map(\.typical)
@@ -103,6 +104,17 @@ extension Subject {
       "LSM303DLHCA", .lsm303dlhca, at: 0x19, identity: 0x33, [0x23: 0xF9, 0x3A: 0x7F])
     for address in [0x1E, 0x1F, 0x3E, 0x3F] as [UInt8] { subject.meaningful[address] = nil }
     return subject
+  }
+
+  private static var adxl345: Subject {
+    Subject(
+      name: "ADXL345", part: .adxl345, address: 0x53,
+      meaningful: [
+        0x1D: 0xFF, 0x1E: 0xFF, 0x1F: 0xFF, 0x20: 0xFF, 0x21: 0xFF, 0x22: 0xFF, 0x23: 0xFF,
+        0x24: 0xFF, 0x25: 0xFF, 0x26: 0xFF, 0x27: 0xFF, 0x28: 0xFF, 0x29: 0xFF, 0x2A: 0x0F,
+        0x2C: 0x1F, 0x2D: 0x3F, 0x2E: 0xFF, 0x2F: 0xFF, 0x31: 0xEF, 0x38: 0xFF,
+      ],
+      constants: [(0x00, 0xE5)], framing: .analog, pins: ["INT1", "INT2"])
   }
 
   // MARK: Gyroscopes

@@ -241,6 +241,7 @@ import Testing
     "lsm6dso",
     "lsm6dso,spi=0.0", "lsm6dsox", "lsm6dso32", "ism330dhcx",
     "lsm6dsl", "lsm6dsl,spi=0.0", "lsm6ds3trc", "lsm6ds3", "lsm6ds33",
+    "adxl345", "adxl345,spi=0.0", "adxl343",
   ])
   func ourDriverOf(_ chip: String) throws {
     let pm = Self.binary

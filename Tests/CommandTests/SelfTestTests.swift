@@ -22,12 +22,13 @@ import Testing
     "lis2mdl", "lis2mdl,spi=0.0", "iis2mdc", "lsm303agra", "lsm303agrm", "hmc5883l", "lsm6dso",
     "lsm6dsox",
     "lsm6dso32", "lsm6dso,spi=0.0", "ism330dhcx", "lsm6dsl", "lsm6dsl,spi=0.0", "lsm6ds3trc",
-    "lsm6ds3", "lsm6ds33",
+    "lsm6ds3", "lsm6ds33", "adxl345", "adxl345,spi=0.0", "adxl343",
   ])
   func aGoodPartPasses(_ chip: String) throws {
     // The coil's field, or one direction of the force.
     let hasOneStimulus = [
       "ak", "lis3mdl", "hmc", "lsm9ds1", "lis2mdl", "iis2mdc", "lsm303agrm", "lsm6", "ism",
+      "adxl",
     ]
     .contains { chip.hasPrefix($0) }
     for seed in 0..<3 {

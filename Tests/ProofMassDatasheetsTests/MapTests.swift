@@ -158,6 +158,7 @@ struct Part: CustomTestStringConvertible, Sendable {
   @Test func `the parts are in order`() {
     #expect(
       Datasheet.chips.map(\.name) == [
+        "ADXL345", "ADXL343",
         "LIS331DL", "LIS302DL", "LIS331DLH", "LIS331HH", "H3LIS331DL", "LSM303DLH", "LSM303DLM",
         "LIS3DH", "LIS2DH12", "LSM303AGRA", "LSM303DLHCA", "L3G4200D", "A3G4250D", "L3GD20",
         "L3GD20H", "AK09916",

@@ -11,6 +11,7 @@ private typealias Magnetometer = Datasheet.LIS3MDL.Variant
 private typealias Canceling = Datasheet.LIS2MDL.Variant
 private typealias Strap = Datasheet.HMC5883L.Variant
 private typealias SixAxis = Datasheet.LSM6DSO.Variant
+private typealias Analog = Datasheet.ADXL345.Variant
 private typealias FirstSixAxis = Datasheet.LSM6DSL.Variant
 
 /// The differences between parts with the same register map, transcribed independently.
@@ -21,7 +22,7 @@ private typealias FirstSixAxis = Datasheet.LSM6DSL.Variant
       + EightBits.allCases.map(\.facts) + TwelveBits.allCases.map(\.facts)
       + Magnetometer.allCases.map(\.facts) + Canceling.allCases.map(\.facts)
       + Strap.allCases.map(\.facts) + SixAxis.allCases.map(\.facts)
-      + FirstSixAxis.allCases.map(\.facts)
+      + FirstSixAxis.allCases.map(\.facts) + Analog.allCases.map(\.facts)
     #expect(
       variants.map(\.name) == [
         "LIS331DLH", "LIS331HH", "H3LIS331DL", "LSM303DLH", "LSM303DLM", "L3G4200D", "A3G4250D",
@@ -29,7 +30,7 @@ private typealias FirstSixAxis = Datasheet.LSM6DSL.Variant
         "LSM303DLHCA", "LIS3MDL", "LSM9DS1M", "LIS2MDL", "IIS2MDC", "LSM303AGRM",
         "HMC5883L", "LSM303DLHCM", "LSM303DLHM", "LSM303DLMM",
         "LSM6DSO", "LSM6DSOX", "LSM6DSO32", "ISM330DHCX",
-        "LSM6DSL", "LSM6DS3TRC", "LSM6DS3", "LSM6DS33",
+        "LSM6DSL", "LSM6DS3TRC", "LSM6DS3", "LSM6DS33", "ADXL345", "ADXL343",
       ])
   }
 
@@ -56,6 +57,9 @@ private typealias FirstSixAxis = Datasheet.LSM6DSL.Variant
       Gyroscope.allCases.map(\.turnOn) == [250_000_000, 250_000_000, 250_000_000, 50_000_000])
     #expect(FirstSixAxis.allCases.map(\.identity) == [0x6A, 0x6A, 0x69, 0x69])
     #expect(FirstSixAxis.allCases.map(\.boot) == [15_000_000, 15_000_000, 20_000_000, 20_000_000])
+    #expect(Analog.allCases.allSatisfy { $0.identity == 0xE5 && $0.i2cAddress == 0x53 })
+    #expect(Analog.adxl343.turnOnOffset == 1_100_000 && Analog.adxl345.fifoPop == 5_000)
+    #expect(Analog.allCases.allSatisfy { $0.shortestPeriod == 312_500 && $0.fifoDepth == 32 })
     #expect(Accelerometer.lis331hh.boot == 5_000_000)
     #expect(Accelerometer.h3lis331dl.turnOnOffset == 1_000_000)
     #expect(Accelerometer.lis331hh.selfTestOffset == 1_000_000)

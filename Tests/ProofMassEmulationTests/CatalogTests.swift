@@ -31,6 +31,7 @@ import Testing
     chip.chip(as: LIS331DLHChip.self)?.element != nil
       || chip.chip(as: LIS331DLChip.self)?.element != nil
       || chip.chip(as: LIS3DHChip.self)?.element != nil
+      || chip.chip(as: ADXL345Chip.self)?.element != nil
       || chip.chip(as: L3G4200DChip.self)?.element != nil
       || chip.chip(as: AK8975Chip.self)?.element != nil
       || chip.chip(as: AK8963Chip.self)?.element != nil

@@ -211,8 +211,8 @@ import Testing
       } catch { return "\(error)" }
     }
     #expect(
-      mistake(#"{"chip":"ADXL345","address":"0x53"}"#)
-        == ":1: no chip of this emulator is called \"ADXL345\"")
+      mistake(#"{"chip":"ADXL375","address":"0x53"}"#)
+        == ":1: no chip of this emulator is called \"ADXL375\"")
     #expect(
       mistake(#"{"chip":"AK8975","address":"0x0c","policies":{"mood":"good"}}"#)
         == ":1: AK8975 has no policy \"mood\" or no value \"good\"")

@@ -22,6 +22,11 @@ struct SensorPartTests {
   static let slow: [Double] = [0.5, 1, 2, 5, 10, 50, 100, 400, 1000]
 
   static let fast: [Double] = [12.5, 26, 52, 104, 208, 416, 833, 1666, 3332, 6664]
+  /// 3200 Hz and its halves.
+  static let halves: [Double] = [
+    0.09765625, 0.1953125, 0.390625, 0.78125, 1.5625, 3.125, 6.25, 12.5, 25, 50, 100, 200, 400, 800,
+    1600, 3200,
+  ]
   static let upTo1666: [Double] = [12.5, 26, 52, 104, 208, 416, 833, 1666]
 
   static let rows: [Row] = [
@@ -49,6 +54,12 @@ struct SensorPartTests {
     Row(
       name: "LSM303DLHCA", quantity: .acceleration, address: 0x19, hasSPI: false,
       rates: [1, 10, 25, 50, 100, 200, 400, 1344], ranges: [2, 4, 8, 16]),
+    Row(
+      name: "ADXL345", quantity: .acceleration, address: 0x53, rates: halves,
+      ranges: [2, 4, 8, 16]),
+    Row(
+      name: "ADXL343", quantity: .acceleration, address: 0x53, rates: halves,
+      ranges: [2, 4, 8, 16]),
     Row(
       name: "L3G4200D", quantity: .angularRate, address: 0x68, rates: [100, 200, 400, 800],
       ranges: [250, 500, 2000]),
@@ -140,6 +151,7 @@ struct SensorPartTests {
       case .lis3dh(.lsm303agra): #expect(part.i2c == .lsm303agra && part.spi == .lis3dh)
       case .lis3dh(.lsm303dlhca): #expect(part.i2c == .lsm303dlhca && part.spi == nil)
       case .lis3dh: #expect(part.i2c == .lis3dh && part.spi == .lis3dh)
+      case .adxl345: #expect(part.i2c == .adxl345 && part.spi == .adxl345)
       case .l3g4200d(.l3g4200d), .l3g4200d(.a3g4250d):
         #expect(part.i2c == .l3g4200d && part.spi == .l3g4200d)
       case .l3g4200d: #expect(part.i2c == .l3gd20 && part.spi == .l3g4200d)
@@ -161,8 +173,8 @@ struct SensorPartTests {
     #expect(SensorPart.all.map(\.name) == Self.rows.map(\.name))
   }
 
-  /// The MPU-9150 is a package, whose AK8975 becomes accessible by `MPU9150Bypass`. A new name here
-  /// is a part with datasheet facts but without a driver.
+  /// The MPU-9150 is a package, whose AK8975 becomes accessible by `MPU9150Bypass`. A new name here is a part
+  /// with datasheet facts but without a driver.
   @Test func noPartIsForgotten() {
     #expect(SensorPart.withoutDriver == ["MPU9150"])
   }

@@ -111,7 +111,7 @@ function program(address, seed, length) {
 
 const parts = [
   ["lis331dlh", "0x18"], ["lis331hh", "0x18"], ["h3lis331dl", "0x18"], ["lsm303dlh", "0x18"], ["lis331dl", "0x1c"],
-  ["lis3dh", "0x18"], ["lis2dh12", "0x18"], ["lsm303agra", "0x19"], ["lsm303dlhca", "0x19"], ["l3g4200d", "0x68"], ["a3g4250d", "0x68"], ["l3gd20", "0x6a"],
+  ["lis3dh", "0x18"], ["lis2dh12", "0x18"], ["lsm303agra", "0x19"], ["lsm303dlhca", "0x19"], ["adxl345", "0x53"], ["l3g4200d", "0x68"], ["a3g4250d", "0x68"], ["l3gd20", "0x6a"],
   ["l3gd20h", "0x6a"], ["ak8975", "0x0c"], ["ak8963", "0x0c"], ["ak09916", "0x0c"], ["ak8973", "0x1c"],
   ["lis3mdl", "0x1c"], ["lsm9ds1m", "0x1c"], ["lis2mdl", "0x1e"], ["hmc5883l", "0x1e"], ["lsm303dlhcm", "0x1e"], ["lsm303dlhm", "0x1e"], ["lsm9ds1ag", "0x6a"], ["lsm6dsl", "0x6a"], ["lsm6ds3trc", "0x6a"], ["lsm6ds3", "0x6a"], ["lsm6ds33", "0x6a"], ["lsm6dso", "0x6a"], ["ism330dhcx", "0x6a"], ["mpu9150", "0x68"],
 ];

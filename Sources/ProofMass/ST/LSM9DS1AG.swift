@@ -83,7 +83,7 @@ public struct LSM9DS1AG<Link: Bus & ~Copyable>: ~Copyable {
 
 extension LSM9DS1AG: Sendable where Link: Sendable & ~Copyable {}
 
-extension LSM9DS1AG: STInertialDriver where Link: ~Copyable {
+extension LSM9DS1AG: STGyroscopeDriver where Link: ~Copyable {
   @usableFromInline var collects: Bool {
     configuration.fifo != nil && configuration.power == .normal
   }

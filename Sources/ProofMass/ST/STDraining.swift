@@ -23,6 +23,12 @@ public struct STDraining: STFIFOState {
   private var setSize = 6
   /// Number of sets in a full FIFO.
   private var depth = STFIFOSetup().depth
+  /// Whether a FIFO that has stopped collects again when sets were taken.
+  private var resumes = false
+  /// Number of sets that were not kept between those of the last drain and the next, while the FIFO was full.
+  private var skipped = 0
+  /// Whether a triggered FIFO is known to stop when it is full: an ADXL345 tells that its trigger has occurred.
+  var hasStopped = false
   /// Whether the next set is the first after a start, and is left out.
   private var isFirst = false
   /// When the last drain ended: edges from before it are ignored.
@@ -54,6 +60,7 @@ public struct STDraining: STFIFOState {
     leavesOutFirst = setup.leavesOutFirst
     setSize = setup.setSize
     depth = setup.depth
+    resumes = setup.resumes
     markWritten(setup)
     begin()
   }
@@ -69,6 +76,8 @@ public struct STDraining: STFIFOState {
   }
 
   private mutating func begin() {
+    hasStopped = false
+    skipped = 0
     isFirst = leavesOutFirst
     setsAtEdge = pin == .overrun ? depth : 0
     lastEnd = nil
@@ -144,6 +153,13 @@ public struct STDraining: STFIFOState {
   @usableFromInline
   mutating func recount(missing: Int) { available -= missing }
 
+  /// Called before `finish` when the chip turns out not to count the set at the output, which is left.
+  mutating func noteUncounted() {
+    available += 1
+    depth += 1
+    if setsAtEdge > 0 { setsAtEdge += 1 }
+  }
+
   /// Called when sets may be missing: a transaction failed that may have taken some, or the chip reports it.
   @usableFromInline
   mutating func loseCount() { timing.loseCount() }
@@ -192,12 +208,21 @@ public struct STDraining: STFIFOState {
       limit = counted
       lost = observe()
     }
+    lost += skipped
     let times = timing.take(count, of: available, lost: lost, noLaterThan: limit)
+    skipped = countSkipped(after: count, until: end)
     let drain = STDrain(
       count: count - leftOut, lost: lost,
       more: available > count + kept || staysActive(until: end),
-      isStopped: mode == .fifo && available == depth)
+      isStopped: stops && available == depth && !resumes)
     return Batch(leftOut: leftOut, times: times, drain: drain)
+  }
+
+  /// Number of sets that a FIFO which was full has not kept since the last of these, where all were read.
+  private mutating func countSkipped(after count: Int, until end: Instant) -> Int {
+    guard resumes, stops, available == depth, count == available else { return 0 }
+    timing.loseCount()
+    return timing.observe(newest: 0, between: counted, and: end)
   }
 
   /// Number of sets missing before these, where they could be counted.
@@ -217,8 +242,11 @@ public struct STDraining: STFIFOState {
 
   /// Whether sets are lost while these are read: a full FIFO continues to collect.
   private var overwrites: Bool {
-    available == depth && mode != .fifo && !relies
+    available == depth && !stops && !relies
   }
+
+  /// Whether a full FIFO collects nothing.
+  private var stops: Bool { mode == .fifo || hasStopped }
 
   /// Whether the edge proves that nothing was overwritten before this time.
   private mutating func isWhole(at time: Instant) -> Bool {

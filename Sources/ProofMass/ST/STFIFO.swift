@@ -160,6 +160,8 @@ public struct STFIFOSetup: Sendable {
   var setSize = 6
   /// Number of sets in a full FIFO.
   var depth = Datasheet.L3G4200D.Constant.fifoDepth
+  /// Whether a FIFO that has stopped, because it was full, collects again when sets were taken.
+  var resumes = false
 }
 
 /// The state that the driver of an ST motion sensor keeps of the chip's FIFO.

@@ -2,7 +2,7 @@
 
 import ProofMassDatasheets
 
-// The delay of the samples of ST's parts behind the measured quantity. Cut-offs are published, the
+// The delay of the samples of ST's and Analog Devices' parts behind the measured quantity. Cut-offs are published, the
 // numbers of poles are not: one pole is assumed for accelerometers, in agreement with their settling
 // times, and two Butterworth poles for gyroscopes, as in the software chips. With the other number, delays
 // would be 1.4 times as long, or as short.
@@ -29,6 +29,13 @@ extension LIS3DHConfiguration {
     )
     return delayOfOnePole(millihertz: rate.millihertz(in: mode, of: part) ?? 0)
       * Double(Int(divisor ?? 0))
+  }
+}
+
+extension ADXL345Configuration {
+  /// The delay of the low-pass in seconds (data sheet, output data rate and bandwidth; the number of poles is assumed).
+  public var filterDelay: Double {
+    delayOfOnePole(millihertz: rate.code.bandwidthMillihertz)
   }
 }
 

@@ -2,17 +2,14 @@
 
 import ProofMassCore
 
-/// What the drivers of an accelerometer and a gyroscope in one chip share, `LSM9DS1AG`, `LSM6DSO` and `LSM6DSL`: when
-/// they check that the chip still holds its configuration.
+/// What the drivers of an accelerometer and a gyroscope in one chip share, `LSM9DS1AG`, `LSM6DSO` and `LSM6DSL`, and that
+/// of an ADXL345: when they check that the chip still holds its configuration.
 @usableFromInline
 protocol STInertialDriver: ~Copyable {
   var staleReads: StaleReads { get set }
   /// Counts the reads of registers other than samples.
   var staleSources: StaleReads { get set }
   var fifo: STDraining { get set }
-  /// Whether the gyroscope may be starting without `settlingTime` including it: since a reboot or a reset began,
-  /// or since a failure to configure.
-  var mayBeStarting: Bool { get set }
   /// Whether a FIFO collects samples.
   var collects: Bool { get }
 
@@ -53,11 +50,8 @@ extension STInertialDriver where Self: ~Copyable {
     staleSources = StaleReads()
   }
 
-  /// Called before the chip is written, and perhaps powered down.
-  mutating func markStarting() {
-    markUnknown()
-    mayBeStarting = true
-  }
+  /// Called before the chip is written.
+  mutating func markStarting() { markUnknown() }
 
   /// Until the chip is configured, or its configuration was checked, its contents are not known.
   mutating func markUnknown() {
@@ -71,5 +65,21 @@ extension STInertialDriver where Self: ~Copyable {
     fifo.restart(setup)
     staleReads = StaleReads()
     staleSources = StaleReads()
+  }
+}
+
+/// What those with a gyroscope share: it takes long to start.
+@usableFromInline
+protocol STGyroscopeDriver: STInertialDriver, ~Copyable {
+  /// Whether the gyroscope may be starting without `settlingTime` including it: since a reboot or a reset began,
+  /// or since a failure to configure.
+  var mayBeStarting: Bool { get set }
+}
+
+extension STGyroscopeDriver where Self: ~Copyable {
+  /// Called before the chip is written, and perhaps powered down.
+  mutating func markStarting() {
+    markUnknown()
+    mayBeStarting = true
   }
 }

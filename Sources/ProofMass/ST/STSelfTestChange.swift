@@ -2,7 +2,8 @@
 
 public import ProofMassCore
 
-/// The change of the outputs of an ST sensor whose self-test has one sign: LIS3MDL, LIS2MDL, LSM9DS1, LSM6DSL, LSM6DSO.
+/// The change of the outputs of a sensor whose self-test has one sign: LIS3MDL, LIS2MDL, LSM9DS1, LSM6DSL, LSM6DSO,
+/// ADXL345.
 public struct STSelfTestChange: Equatable, Sendable {
   /// Change of each output, in digits.
   public var change: Axes<Int>

@@ -2,7 +2,7 @@
 
 import ProofMassCore
 
-/// What the self-tests of ST's drivers share: a driver whose chip is configured as a whole.
+/// What the self-tests of ST's drivers and of that of an ADXL345 share: a driver whose chip is configured as a whole.
 protocol STSelfTesting: ~Copyable {
   associatedtype Configuration
 

@@ -75,7 +75,7 @@ public struct STSixAxis<Configuration: STSixAxisConfiguration, Link: Bus & ~Copy
 
 extension STSixAxis: Sendable where Link: Sendable & ~Copyable {}
 
-extension STSixAxis: STInertialDriver where Link: ~Copyable {
+extension STSixAxis: STGyroscopeDriver where Link: ~Copyable {
   @usableFromInline var collects: Bool { configuration.collects }
 
   @usableFromInline

@@ -21,6 +21,8 @@
       case lis331dl
       /// ``LIS3DH``.
       case lis3dh(LIS3DHConfiguration.Part)
+      /// ``ADXL345``.
+      case adxl345(ADXL345Configuration.Part)
       /// ``L3G4200D``.
       case l3g4200d(L3G4200DConfiguration.Part)
       /// ``AK8975``.
@@ -49,14 +51,20 @@
     package struct Sensor: Equatable, Sendable {
       /// The quantity that it measures.
       package let quantity: Quantity
-      /// The number of bits of an accelerometer's sample, for twice its range; nil for other sensors.
+      /// The number of bits of an accelerometer's sample, for twice its range; nil for other sensors, and for one that
+      /// has a ``digit``.
       package let bits: Int?
+      /// The digit in g of an accelerometer that has the same one in every range; nil for other sensors.
+      package let digit: Double?
       /// The ranges, in g, degrees per second or gauss, the smallest first; empty for a sensor with one range.
       package let ranges: [Double]
 
-      init(_ quantity: Quantity, bits: Int? = nil, ranges: [Double] = []) {
+      init(
+        _ quantity: Quantity, bits: Int? = nil, digit: Double? = nil, ranges: [Double] = []
+      ) {
         self.quantity = quantity
         self.bits = bits
+        self.digit = digit
         self.ranges = ranges
       }
     }
@@ -113,6 +121,15 @@
           Sensor(.acceleration, bits: 12, ranges: LIS3DHConfiguration.Range.allCases.map { $0.g }),
           hasThermometer: variant.hasThermometer,
           rates: LIS3DHConfiguration.Mode.highResolution.rates)
+      }
+      // In full resolution.
+      all += Datasheet.ADXL345.Variant.allCases.map { variant in
+        SensorPart(
+          variant.name, variant.facts, .adxl345(ADXL345Configuration.Part(variant: variant)),
+          Sensor(
+            .acceleration, digit: ADXL345Configuration().sensitivity.z.value(1),
+            ranges: ADXL345Configuration.Range.allCases.map { $0.g }),
+          rates: ADXL345Configuration.Rate.allCases.map { $0.hertz })
       }
       all += Datasheet.L3G4200D.Variant.allCases.map { variant in
         let part = L3G4200DConfiguration.Part(variant: variant)
@@ -211,8 +228,8 @@
       case .lsm6dsl(let part) where !part.hasHub: []
       case .lsm6dso, .lsm6dsl:
         ["LIS3MDL", "LIS2MDL", "IIS2MDC"].compactMap { SensorPart(named: $0) }
-      case .lis331dlh, .lis331dl, .lis3dh, .l3g4200d, .ak8975, .ak8963, .ak09916, .ak8973, .lis3mdl,
-        .lis2mdl, .hmc5883l, .lsm9ds1ag:
+      case .lis331dlh, .lis331dl, .lis3dh, .adxl345, .l3g4200d, .ak8975, .ak8963, .ak09916, .ak8973,
+        .lis3mdl, .lis2mdl, .hmc5883l, .lsm9ds1ag:
         []
       }
     }

@@ -33,6 +33,13 @@ extension I2CTarget {
     .lis3dh.at(Datasheet.LIS3DH.Variant.lsm303dlhca.i2cAddress)
   }
 
+  /// An ADXL345 or ADXL343 with SDO low, at 0x53; `.adxl345.at(0x1D)` with SDO high. The chip increments its address
+  /// without a bit of the command.
+  public static var adxl345: I2CTarget {
+    I2CTarget(
+      address: Datasheet.ADXL345.i2cAddress, incrementBit: Datasheet.ADXL345.i2cIncrementBit)
+  }
+
   /// An L3G4200D or A3G4250D with SA0 low, at 0x68; `.l3g4200d.at(0x69)` with SA0 high.
   public static var l3g4200d: I2CTarget {
     I2CTarget(
@@ -138,6 +145,15 @@ extension SPITarget {
       incrementBit: Datasheet.LIS3DH.spiIncrementBit,
       addressMask: Datasheet.LIS3DH.spiAddressMask,
       singleRegisterFrames: Datasheet.LIS3DH.spiOneRegisterAWrite)
+  }
+
+  /// An ADXL345 or ADXL343 on four wires; at most 5 MHz, mode 3.
+  public static var adxl345: SPITarget {
+    SPITarget(
+      readBit: Datasheet.ADXL345.spiReadBit,
+      incrementBit: Datasheet.ADXL345.spiIncrementBit,
+      addressMask: Datasheet.ADXL345.spiAddressMask,
+      singleRegisterFrames: Datasheet.ADXL345.spiOneRegisterAWrite)
   }
 
   /// An L3G4200D or one of its relatives; at most 10 MHz, mode 3.

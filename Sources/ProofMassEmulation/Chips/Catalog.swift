@@ -73,6 +73,23 @@ extension LIS3DHChip {
   }
 }
 
+extension ADXL345Chip {
+  /// A part with the ADXL345's registers.
+  package enum Relative: CaseIterable, Sendable {
+    /// ADXL345: ±2 to ±16 g, 10 to 13 bits.
+    case adxl345
+    /// ADXL343: the same for consumer products.
+    case adxl343
+
+    var row: (variant: Datasheet.ADXL345.Variant, parameters: AccelerometerParameters) {
+      switch self {
+      case .adxl345: (.adxl345, .adxl345)
+      case .adxl343: (.adxl343, .adxl345)
+      }
+    }
+  }
+}
+
 extension L3G4200DChip {
   /// A part with the L3G4200D's registers.
   package enum Relative: CaseIterable, Sendable {
@@ -237,6 +254,9 @@ extension Part {
     rows += LIS3DHChip.Relative.allCases.map { relative in
       Row(relative.row.variant.name) { .lis3dh(LIS3DHChip(relative)) }
     }
+    rows += ADXL345Chip.Relative.allCases.map { relative in
+      Row(relative.row.variant.name) { .adxl345(ADXL345Chip(relative)) }
+    }
     rows += L3G4200DChip.Relative.allCases.map { relative in
       Row(relative.row.variant.name) { .l3g4200d(L3G4200DChip(relative)) }
     }
@@ -304,6 +324,12 @@ extension Part {
   /// The accelerometer of an LSM303DLHC, at 0x19: the LIS3DH's registers, without ADC, thermometer, self-test and
   /// activity detection. Its offsets and noise are those of a LIS3DH.
   public static var lsm303dlhca: Part { lis3dh(LIS3DHChip(.lsm303dlhca)) }
+
+  /// ADXL345 of Analog Devices: three-axis accelerometer with 10 to 13 bits and a FIFO, at 0x53; 0x1D with its address
+  /// pin high.
+  public static var adxl345: Part { adxl345(ADXL345Chip()) }
+  /// ADXL343: the ADXL345's registers, for consumer products.
+  public static var adxl343: Part { adxl345(ADXL345Chip(.adxl343)) }
 
   // MARK: Gyroscopes
 
@@ -399,6 +425,8 @@ extension Part {
   package static func lis331dl(_ chip: LIS331DLChip) -> Part { .other(chip) }
   /// A LIS3DH, or a relative, with properties that were set before.
   package static func lis3dh(_ chip: LIS3DHChip) -> Part { .other(chip) }
+  /// An ADXL345, or a relative, with properties that were set before.
+  package static func adxl345(_ chip: ADXL345Chip) -> Part { .other(chip) }
   /// An L3G4200D, or a relative, with properties that were set before.
   package static func l3g4200d(_ chip: L3G4200DChip) -> Part { .other(chip) }
   /// An AK8975 with properties that were set before.

@@ -31,6 +31,10 @@ extension Violation {
     case lowPowerAtHighRate
     /// The FIFO's mode and threshold, with the FIFO disabled.
     case modeWithoutFIFO
+    /// The automatic sleep, which needs the link of activity and inactivity.
+    case autoSleepWithoutLink
+    /// The low power of an ADXL345, at a rate at which it saves nothing.
+    case lowPowerAtUnfitRate
 
     /// The settings, by the names of their bits and registers.
     package var text: String {
@@ -51,6 +55,8 @@ extension Violation {
         "ODR_XL in CTRL_REG6_XL needs ODR_G 000 in CTRL_REG1_G, or the same code there"
       case .lowPowerAtHighRate: "LP_mode in CTRL_REG3_G needs ODR_G up to 011 in CTRL_REG1_G"
       case .modeWithoutFIFO: "FIFO_CTRL needs FIFO_EN in CTRL_REG9"
+      case .autoSleepWithoutLink: "AUTO_SLEEP in POWER_CTL needs Link there"
+      case .lowPowerAtUnfitRate: "LOW_POWER in BW_RATE needs Rate 0111 to 1100 there"
       }
     }
 
@@ -67,6 +73,8 @@ extension Violation {
       case .bandwidthWithoutLowPass2: Datasheet.LSM9DS1AG.CTRL_REG1_G.address
       case .highPassWithoutLowPass2, .lowPowerAtHighRate: Datasheet.LSM9DS1AG.CTRL_REG3_G.address
       case .modeWithoutFIFO: Datasheet.LSM9DS1AG.FIFO_CTRL.address
+      case .autoSleepWithoutLink: Datasheet.ADXL345.POWER_CTL.address
+      case .lowPowerAtUnfitRate: Datasheet.ADXL345.BW_RATE.address
       }
     }
 

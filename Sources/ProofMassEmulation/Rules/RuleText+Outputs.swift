@@ -12,13 +12,14 @@ extension RuleText {
       """,
       """
       LIS331DLH datasheet (Doc ID 15094), CTRL_REG1, PM and the axes; L3G4200D datasheet (Doc ID 17116), \
-      CTRL_REG1, PD; LIS3DH datasheet (DocID17530), Table 31; AK8975 datasheet (MS1187-E-02), 6.3.
+      CTRL_REG1, PD; LIS3DH datasheet (DocID17530), Table 31; AK8975 datasheet (MS1187-E-02), 6.3. ADXL345 data \
+      sheet (Rev. E), POWER_CTL.
       """,
       """
       Switch on before reading, in CTRL_REG1 (0x20): LIS331DLH, LIS331HH, H3LIS331DL 0x27 (normal mode, 50 Hz, \
       three axes), LIS331DL, LIS302DL 0x47 (100 Hz), LIS3DH, LIS2DH12 0x57 (100 Hz), L3G4200D and its relatives \
       0x0F. LSM9DS1: 0x60 to CTRL_REG1_G (0x10), or to CTRL_REG6_XL (0x20) for the accelerometer alone. AK8975, \
-      AK8963: start a measurement (0x01 to 0x0A); AK09916: 0x01 to 0x31. With \
+      AK8963: start a measurement (0x01 to 0x0A); AK09916: 0x01 to 0x31. ADXL345: 0x08 to POWER_CTL (0x2D). With \
       its three axes disabled a part measures nothing, either.
       """
     )
@@ -33,7 +34,8 @@ extension RuleText {
       "The bytes are what power-on left, or the last sample before power-down.",
       """
       Turn-on time: LIS331DLH datasheet (Doc ID 15094), LIS302DL datasheet, LIS3DH datasheet (DocID17530), \
-      Table 10, L3G4200D datasheet (Doc ID 17116). AK8963 datasheet (MS1356-E-02), ST1, DRDY.
+      Table 10, L3G4200D datasheet (Doc ID 17116). AK8963 datasheet (MS1356-E-02), ST1, DRDY. ADXL345 data sheet \
+      (Rev. E), specifications.
       """,
       """
       When power-down is left, wait for the first sample, or poll the status until it tells of it. LIS331DLH and \
@@ -42,7 +44,8 @@ extension RuleText {
       \(lowPower), in high resolution \(high) periods; L3G4200D and its relatives: a period, and until the data \
       have settled \(time(Datasheet.L3G4200D.Variant.l3g4200d.turnOn)) (L3GD20H: \
       \(time(Datasheet.L3G4200D.Variant.l3gd20h.turnOn))). AK8963, AK09916: \
-      \(time(Datasheet.AK8975.Timing.measurementMaximum)).
+      \(time(Datasheet.AK8975.Timing.measurementMaximum)). ADXL345: a period and \
+      \(time(Datasheet.ADXL345.Timing.turnOnOffset)).
       """
     )
   }

@@ -14,7 +14,8 @@ extension RuleText {
       """
       Set the bit: 0x80 on I2C (0xA8 for 0x28), 0x40 on SPI (0xE8 for a read of 0x28). The accelerometer and \
       gyroscope of an LSM9DS1 have IF_ADD_INC (0x04 of CTRL_REG8, 0x22) instead, which is set after power-on: a \
-      write of 0x80 or 0x40 there clears it.
+      write of 0x80 or 0x40 there clears it. An ADXL345 increments on I2C without a bit; on SPI 0x40 (0xF2 for a read \
+      of 0x32).
       """
     )
   }
@@ -23,11 +24,11 @@ extension RuleText {
     (
       """
       A sample that comes between the two bytes makes a number of halves of two samples, which is off by up \
-      to 256 digits, now and then.
+      to 256 digits, now and then. Of an ADXL345's FIFO, reading less than a set loses the rest of it.
       """,
       """
       LIS331DLH datasheet (Doc ID 15094) and L3G4200D datasheet (Doc ID 17116), CTRL_REG4, BDU. The A3G4250D \
-      has no BDU: register header of STMicroelectronics.
+      has no BDU: register header of STMicroelectronics. ADXL345 data sheet (Rev. E), data registers and FIFO.
       """,
       """
       Set block data update: bit 7 of CTRL_REG4, 0x80 to 0x23 (LSM9DS1: 0x44 to CTRL_REG8, 0x22, for \
@@ -35,7 +36,7 @@ extension RuleText {
       and in transactions of their own. With an A3G4250D, read all six bytes within a period of the rate \
       (10 ms at 100 Hz) after STATUS_REG (0x27) has told of new data; or at the edge of DRDY/INT2 (0x08 to \
       CTRL_REG3); or from the FIFO, which keeps a set until it is read. For eight bits, read the high byte \
-      alone.
+      alone. ADXL345: read all six bytes from 0x32 in one transaction.
       """
     )
   }
@@ -47,13 +48,16 @@ extension RuleText {
       integrals are wrong.
       """,
       """
-      LIS331DLH datasheet (Doc ID 15094), STATUS_REG; AK8975 datasheet (MS1187-E-02), ST1, DRDY.
+      LIS331DLH datasheet (Doc ID 15094), STATUS_REG; AK8975 datasheet (MS1187-E-02), ST1, DRDY. ADXL345 data sheet \
+      (Rev. E), FIFO.
       """,
       """
       Read the status with the data, in one transaction (7 bytes from 0xA7; AK8975, AK8963: 8 from 0x02; \
       AK09916: 9 from 0x10), and drop what is not new; or read at the edge of the data-ready pin; or poll \
       the status, and read once it tells of data. RDY of an HMC5883L stays set after a reading: read at the end of \
-      each single measurement, or at the edge of DRDY.
+      each single measurement, or at the edge of DRDY. ADXL345: poll DATA_READY (0x80 of INT_SOURCE, 0x30) or Entries \
+      (FIFO_STATUS, 0x39), or read at the edge of a pin; from its FIFO, begin \(time(Datasheet.ADXL345.Timing.fifoPop)) \
+      after the end of the last read, which a clock of SPI up to 1.6 MHz ensures.
       """
     )
   }
@@ -85,7 +89,7 @@ extension RuleText {
       L3G4200D application note AN3393, Table 5; L3GD20H datasheet (DocID023469) and LIS331DLH datasheet \
       (Doc ID 15094), turn-on time; LIS302DL datasheet; LIS3DH datasheet (DocID17530), Table 10. AK8975: \
       Linux and Asahi Kasei's driver wait for the fuse ROM. HMC5883L data sheet (900405 Rev. E), \
-      configuration register B.
+      configuration register B. ADXL345 data sheet (Rev. E), self-test, and setting it up in standby.
       """,
       """
       From power-down, wait \(time(gyroscope)) with an L3G4200D, L3GD20 or A3G4250D (L3GD20H: \
@@ -97,7 +101,9 @@ extension RuleText {
       \(time(Datasheet.LSM9DS1AG.Timing.gyroscopeTurnOn)) with the gyroscope, and the samples that its datasheet \
       (DocID025715) discards, at most 18. AK8975: \
       \(time(Datasheet.AK8975.Timing.fuseAccess)) in fuse ROM mode before ASAX to ASAZ are read. HMC5883L: drop the \
-      first measurement after a write of GN, which has the gain before it.
+      first measurement after a write of GN, which has the gain before it. ADXL345: configure in standby (Measure, 0x08 \
+      of POWER_CTL, 0x2D, clear), or drop the next set; after a change of SELF_TEST \
+      \(Datasheet.ADXL345.Constant.selfTestSettlingSets) periods.
       """
     )
   }

@@ -12,12 +12,15 @@ extension RuleText {
       """,
       """
       LIS3DH datasheet (DocID17530), Table 10: LPen = 1 with HR = 1 is not allowed. LIS2MDL datasheet (DS12144), \
-      CFG_REG_A, as drivers quote it: COMP_TEMP_EN has to be 1 for proper operation, so not 0 while it measures.
+      CFG_REG_A, as drivers quote it: COMP_TEMP_EN has to be 1 for proper operation, so not 0 while it measures. \
+      ADXL345 data sheet (Rev. E): the self-test is valid without LOW_POWER at 100 to 800 and 3200 Hz; Samples in trigger \
+      mode must not be 0.
       """,
       """
       LIS3DH, LIS2DH12: clear LPen (bit 3, 0x08, of CTRL_REG1, 0x20) before HR (bit 3, 0x08, of CTRL_REG4, \
       0x23) is set, and HR before LPen is set. Both clear is normal mode. LIS2MDL, IIS2MDC, LSM303AGRM: set \
-      COMP_TEMP_EN (bit 7, 0x80, of CFG_REG_A, 0x60) with the mode that measures.
+      COMP_TEMP_EN (bit 7, 0x80, of CFG_REG_A, 0x60) with the mode that measures. ADXL345: 0x0A to BW_RATE (0x2C) before \
+      SELF_TEST (0x80 of DATA_FORMAT, 0x31); trigger mode with Samples, as 0xD0 to FIFO_CTL (0x38).
       """
     )
   }
@@ -68,14 +71,16 @@ extension RuleText {
       """
       LIS3DH datasheet (DocID17530), 3.7: the auxiliary ADC needs BDU, and the thermometer the ADC; Table 37: \
       BLE acts in high-resolution mode only. Of the LIS2DH12's thermometer, which has no ADC beside it: \
-      STMicroelectronics' driver. LSM9DS1 datasheet (DocID025715): figure 6, CTRL_REG6_XL, CTRL_REG9, table 9.
+      STMicroelectronics' driver. LSM9DS1 datasheet (DocID025715): figure 6, CTRL_REG6_XL, CTRL_REG9, table 9. ADXL345 \
+      data sheet (Rev. E), POWER_CTL and BW_RATE.
       """,
       """
       LIS3DH: for the ADC set ADC_EN (0x80 of TEMP_CFG_REG, 0x1F) and BDU (0x80 of CTRL_REG4, 0x23), for the \
       thermometer TEMP_EN (0x40), too. LIS2DH12: both bits of TEMP_EN (0xC0) and BDU. BLE (0x40 of CTRL_REG4) \
       needs HR (0x08). LSM9DS1: BW_G and HP_EN need OUT_SEL or INT_SEL (0x02 or 0x08 of CTRL_REG2_G, 0x11), BW_XL \
       needs BW_SCAL_ODR (0x04 of CTRL_REG6_XL, 0x20), FIFO_CTRL needs FIFO_EN (0x02 of CTRL_REG9, 0x23), and \
-      ODR_XL acts while the gyroscope is off. Or leave the setting out.
+      ODR_XL acts while the gyroscope is off. ADXL345: AUTO_SLEEP needs Link (0x30 of POWER_CTL, 0x2D), LOW_POWER a \
+      rate of 12.5 to 400 Hz. Or leave the setting out.
       """
     )
   }

@@ -298,6 +298,6 @@ extension ChipArgument {
   /// Approximately one digit in g: the largest difference between samples at rest by noise and rounding; nil
   /// for a chip that is no accelerometer.
   fileprivate var forceStep: Double? {
-    model.sensor.bits.map { 2 * (range ?? 8) / Double(1 << $0) }
+    model.sensor.digit ?? model.sensor.bits.map { 2 * (range ?? 8) / Double(1 << $0) }
   }
 }

@@ -48,8 +48,8 @@ extension ChipModel {
     case .ak8975: Double(Datasheet.AK8975.Constant.nanoteslaPerDigit) / 1000
     case .ak8963: Double(Datasheet.AK8963.CNTL1.Output.bits16.nanoteslaPerDigit) / 1000
     case .ak09916: Double(Datasheet.AK09916.Constant.nanoteslaPerDigit) / 1000
-    case .ak8973, .lis331dlh, .lis331dl, .lis3dh, .l3g4200d, .lis3mdl, .lis2mdl, .hmc5883l,
-      .lsm9ds1ag, .lsm6dso, .lsm6dsl:
+    case .ak8973, .lis331dlh, .lis331dl, .lis3dh, .adxl345, .l3g4200d, .lis3mdl, .lis2mdl,
+      .hmc5883l, .lsm9ds1ag, .lsm6dso, .lsm6dsl:
       nil
     }
   }

@@ -49,6 +49,9 @@ struct SPIClockTests {
       ].map { Chip(name: $0.0, bytes: [$0.1, $0.1], command: 0x8F, maximum: 10_000_000) }
       + [("AK8975", 0x48), ("AK8963", 0x48)].map {
         Chip(name: $0.0, bytes: [$0.1], command: 0x80, maximum: 5_000_000)
+      }
+      + ["ADXL345", "ADXL343"].map {
+        Chip(name: $0, bytes: [0xE5], command: 0x80, maximum: 5_000_000)
       } + [Chip(name: "LSM9DS1AG", bytes: [0x68], command: 0x8F, maximum: 10_000_000)]
   }
 

@@ -13,6 +13,9 @@ public struct AccelerometerElement: Sendable {
   /// Supply voltage in V; the force of the self-test depends on it.
   public var supply: Double
 
+  /// White noise relative to that of the parameters, in a part with modes of more noise.
+  package var noiseRatio = 1.0
+
   private(set) var dynamics: AccelerometerDynamics
   private(set) var noise: AccelerometerNoise
   /// Whether tolerances and noise are left out.
@@ -105,7 +108,7 @@ public struct AccelerometerElement: Sendable {
     }
     if isNominal { return still.axes }
     noise.step(to: dynamics.time)
-    last = still + noise.state.y * thermalFactor + noise.drift(at: dynamics.time)
+    last = still + noise.state.y * (thermalFactor * noiseRatio) + noise.drift(at: dynamics.time)
     return last.axes
   }
 

@@ -43,9 +43,8 @@ struct AccelerometerNoise: Sendable {
     _ parameters: AccelerometerParameters, _ dynamics: AccelerometerDynamics
   ) -> (LaneTransition, LaneState) {
     let time = Double(dynamics.period) * 1e-9
-    let density = parameters.noiseDensity
     func gain(
-      _ cascade: Cascade, _ step: Cascade.Transition, thermal: Double
+      _ cascade: Cascade, _ step: Cascade.Transition, thermal: Double, density: Double
     ) -> Cascade.State {
       let mechanical = cascade.stationary(thermal: thermal, electronics: 0).yy
       let electronics =
@@ -63,10 +62,12 @@ struct AccelerometerNoise: Sendable {
       LaneState(
         inPlane: gain(
           dynamics.inPlane, inPlane,
-          thermal: parameters.inPlane.thermalSquare(at: Thermal.reference)),
+          thermal: parameters.inPlane.thermalSquare(at: Thermal.reference),
+          density: parameters.noiseDensity),
         outOfPlane: gain(
           dynamics.outOfPlane, outOfPlane,
-          thermal: parameters.outOfPlane.thermalSquare(at: Thermal.reference)))
+          thermal: parameters.outOfPlane.thermalSquare(at: Thermal.reference),
+          density: parameters.noiseDensity * parameters.outOfPlaneNoise))
     )
   }
 

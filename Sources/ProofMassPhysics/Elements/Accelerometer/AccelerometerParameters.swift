@@ -50,6 +50,8 @@ public struct AccelerometerParameters: Equatable, Sendable {
   public var noiseDensity = 218e-6  // datasheet, at ±2 g
   /// Interpretation of the datasheet, which allows both; the acceptance table assumes `output`.
   public var noiseReference = NoiseReference.output
+  /// White noise density of Z relative to X and Y.
+  package var outOfPlaneNoise = 1.0
   /// Flicker noise: flat part of the Allan deviation in g.
   package var flickerFloor = 70e-6  // assumed
   /// Random walk: standard deviation after one second in g.
@@ -174,6 +176,29 @@ extension AccelerometerParameters {
     part.setNoise(220e-6)  // its datasheet, Table 4, at ±2 g in high-resolution mode
     part.offsetDeviation = 40e-3  // the same, "±40 mg typ"
     part.offsetPerKelvin = 0.5e-3  // the same
+    return part
+  }()
+
+  /// ADXL345 and ADXL343 (data sheet of the former). Their resonance is the figure of an analog sister part; the rest
+  /// of the mechanics, the random walk and the turn-on deviation are assumed.
+  public static let adxl345: AccelerometerParameters = {
+    var part = lis331dlh
+    let (frequency, quality) = (5500.0, 1.0)
+    let stiffening = frequency / part.outOfPlane.frequency
+    (part.inPlane.frequency, part.outOfPlane.frequency) = (frequency, frequency)
+    (part.inPlane.quality, part.outOfPlane.quality) = (quality, quality)
+    part.outOfPlane.stiffness *= stiffening * stiffening
+    part.filters = (0...15).map { 3200 / Double(1 << $0) }.map { Filter(rate: $0, cutoff: $0 / 2) }
+    part.setNoise(290e-6)
+    part.outOfPlaneNoise = 430.0 / 290
+    part.noiseReference = .input  // reproduces the printed 0.75 digits at 100 Hz, with rounding
+    part.flickerFloor = 100e-6  // Allan deviation, a figure
+    part.offsetDeviation = 35e-3  // of X and Y; 40 mg of Z
+    part.offsetPerKelvin = 0.4e-3  // of X and Y; 1.2 mg of Z
+    part.sensitivityLimit = 0.03  // three times the standard deviation
+    part.sensitivityPerKelvin = 100e-6
+    part.crossAxisLimit = 0.01
+    part.selfTestLimit = 0.15  // histograms
     return part
   }()
 
