@@ -15,9 +15,9 @@ public protocol STHubConfiguration: STSixAxisConfiguration {
 }
 
 extension STSixAxis where Configuration: STHubConfiguration, Link: ~Copyable {
-  /// Reads what the sensor hub has last read of a magnetometer, after `LSM6DSLHub.start` or `LSM6DSOHub.start`. The sample is new when the hub
-  /// has read the magnetometer since the last call, whether or not that has measured since then; an overrun is not
-  /// known. An LSM6DSL or LSM6DS3TR-C does not tell that: there the sample is always marked as new.
+  /// Reads what the sensor hub has last read of a magnetometer, after `LSM6DSLHub.start` or `LSM6DSOHub.start`. The
+  /// sample is new when the hub has read the magnetometer since the last call, whether or not that has measured since
+  /// then; an overrun is not known. An LSM6DSL or LSM6DS3TR-C does not tell that: there the sample is always marked as new.
   ///
   /// - Parameter magnetometer: The configuration of the magnetometer.
   /// - Throws: `.wrongState` where the configuration does not let the hub run. `.bus` with `.noAcknowledge` when the
