@@ -12,10 +12,11 @@ import re
 # The groups of a page, and the base names in each: a page lists them in this order.
 GROUPS = {
     "Creating and releasing": ("init", "isAK8963", "release"),
-    "Configuring": ("configure", "configuration", "adjustment", "settlingTime", "hertz", "clockDeviation"),
+    "Configuring": ("configure", "configuration", "trimAccelerometer", "adjustment", "settlingTime", "hertz",
+                    "clockDeviation"),
     "Reading samples": ("read", "hasSample", "readStatus", "readAccelerometer", "readGyroscope"),
     "Measuring on request": ("measure", "startMeasurement", "readMeasurement", "next"),
-    "Draining the FIFO": ("drain", "fifoStatus", "rearmFIFO"),
+    "Draining the FIFO": ("drain", "fifoStatus", "fifoCount", "rearmFIFO"),
     "Interrupts and clicks": ("arm", "readInterrupt", "readClick", "readEvents", "resetHighPass"),
     "Reading other quantities": ("readTemperature", "readADC", "readTimestamp", "resetTimestamp", "timestampStep"),
     "Reading through the sensor hub": ("start", "readMagnetometer", "setPassThrough"),

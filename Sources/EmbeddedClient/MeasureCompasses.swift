@@ -20,7 +20,7 @@ public func measureCompasses(
     report(chip, field.microtesla.x, field.microtesla.y, field.microtesla.z)
   }
   do throws(SensorError) {
-    let inside = try MPU9150Bypass.open(on: wire)
+    let inside = try MPU6500Bypass.open(on: wire)
     var compass = try AK8975(on: I2CDevice(inside, .ak8975), clock)
     guard try compass.selfTest(clock).passed else { return 1 }
     let due = try compass.startMeasurement(clock)

@@ -68,6 +68,25 @@ public struct Mount: Equatable, Sendable {
     return board
   }
 
+  /// The mount of a sensor inside a chip, whose axes are `self` on the chip's, on the board that the chip is mounted on.
+  package func on(_ chip: Mount) -> Mount {
+    func direction(_ inner: Direction) -> Direction {
+      let outer = inner.axis == 0 ? chip.x : inner.axis == 1 ? chip.y : chip.z
+      guard inner.isNegative else { return outer }
+      return Direction(rawValue: outer.rawValue ^ 1) ?? outer
+    }
+    return Mount(x: direction(x), y: direction(y), z: direction(z)) ?? self
+  }
+
+  /// Transforms a vector from the board's frame to the sensor's axes.
+  package func toSensor(_ board: Axes<Double>) -> Axes<Double> {
+    func along(_ direction: Direction) -> Double {
+      let value = direction.axis == 0 ? board.x : direction.axis == 1 ? board.y : board.z
+      return direction.isNegative ? -value : value
+    }
+    return Axes(along(x), along(y), along(z))
+  }
+
   @inlinable
   static func place(_ value: Double, along direction: Direction, in board: inout Axes<Double>) {
     let signed = direction.isNegative ? -value : value

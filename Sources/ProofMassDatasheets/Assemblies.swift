@@ -68,6 +68,23 @@
         ]
       ),
       AssemblyFacts(
+        "GY-91", .board,
+        [
+          .init("MPU9250", at: [0x68, 0x69], "FORUM; PLATFORMIO; DS, I2C interface", .independent),
+          .init("AK8963", at: [0x0C], behind: "MPU9250", "DS, I2C interface", .manufacturer),
+          .init("BMP280", at: [0x76, 0x77], "FORUM; PLATFORMIO", .independent),
+        ]
+      ),
+      AssemblyFacts(
+        "GY-9250", .board,
+        [
+          .init("MPU9250", at: [0x68, 0x69], "DS, I2C interface; NIUS, devices", .independent),
+          .init(
+            "AK8963", at: [0x0C], behind: "MPU9250", "DS, I2C interface; NIUS, devices",
+            .independent),
+        ]
+      ),
+      AssemblyFacts(
         "ICM-20948 breakout", .board,
         [
           .init("ICM20948", at: [0x68, 0x69], "DS, I2C interface, AD0", .manufacturer),

@@ -49,9 +49,9 @@
       self.members = members
     }
 
-    /// The assembly of this name, as its manufacturer or a command line writes it; nil where there is none.
+    /// The assembly of this name (``Datasheet/isSameName(_:_:)``); nil where there is none.
     package static func named(_ name: String) -> AssemblyFacts? {
-      Datasheet.assemblies.first { $0.name == name || $0.word == name }
+      Datasheet.assemblies.first { Datasheet.isSameName($0.name, name) }
     }
 
     /// The name on a command line: lower case, with hyphens for spaces.

@@ -85,12 +85,14 @@
   }
 
   extension Array where Element: Replaceable {
-    /// The model's facts, each replaced by one of these if there is one, followed by the rest of these.
+    /// The model's facts, each replaced by one of these if there is one, without those that the part does not have,
+    /// followed by the rest of these.
     fileprivate func laid(
       over model: [Element], _ without: [String], _ likeness: Confidence
     ) -> [Element] {
-      let inherited = model.filter { !without.contains($0.name) }.map { fact in
-        first { $0.replaces(fact) } ?? fact.inherited(likeness)
+      let inherited = model.compactMap { fact in
+        first { $0.replaces(fact) }
+          ?? (without.contains(fact.name) ? nil : fact.inherited(likeness))
       }
       return inherited + filter { fact in !model.contains { fact.replaces($0) } }
     }

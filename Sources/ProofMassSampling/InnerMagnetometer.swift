@@ -15,6 +15,9 @@ public struct InnerMagnetometer: Sendable {
   enum Settings: Sendable {
     case lis2mdl(LIS2MDLConfiguration)
     case lis3mdl(LIS3MDLConfiguration)
+    case ak8975
+    case ak8963(AK8963Configuration)
+    case ak09916(AK09916Configuration)
   }
 
   let settings: Settings
@@ -55,11 +58,55 @@ public struct InnerMagnetometer: Sendable {
     InnerMagnetometer(.lis3mdl(configuration), target, mount)
   }
 
-  /// The value of one count, in µT.
-  var sensitivity: Sensitivity {
+  /// An AK8975, behind an MPU-9150 or one of its relatives, which triggers it.
+  ///
+  /// - Parameters:
+  ///   - target: Its address on the auxiliary bus.
+  ///   - mount: The orientation of its axes on the board: inside an MPU-9150 whose axes are the board's, "+y+x-z".
+  public static func ak8975(
+    at target: I2CTarget = .ak8975, mount: Mount = .aligned
+  ) -> InnerMagnetometer {
+    var magnetometer = InnerMagnetometer(.ak8975, target, mount)
+    magnetometer.state = State(fastestRate: 100, repeats: true)
+    return magnetometer
+  }
+
+  /// An AK8963, behind an MPU-9250 or one of its relatives.
+  ///
+  /// - Parameters:
+  ///   - configuration: Its configuration; one that is not triggered should not be slower than the chip in front.
+  ///   - target: Its address on the auxiliary bus.
+  ///   - mount: The orientation of its axes on the board: inside an MPU-9250 whose axes are the board's, "+y+x-z".
+  public static func ak8963(
+    _ configuration: AK8963Configuration = .init(mode: .continuous100Hertz),
+    at target: I2CTarget = .ak8963, mount: Mount = .aligned
+  ) -> InnerMagnetometer {
+    var magnetometer = InnerMagnetometer(.ak8963(configuration), target, mount)
+    magnetometer.state = State(fastestRate: 100, repeats: configuration.mode == .single)
+    return magnetometer
+  }
+
+  /// An AK09916, inside an ICM-20948.
+  ///
+  /// - Parameters:
+  ///   - configuration: Its configuration; one that is not triggered should not be slower than the chip in front.
+  ///   - target: Its address on the auxiliary bus.
+  ///   - mount: The orientation of its axes on the board: inside an ICM-20948 whose axes are the board's, "+x-y-z".
+  public static func ak09916(
+    _ configuration: AK09916Configuration = .init(mode: .continuous100Hertz),
+    at target: I2CTarget = .ak09916, mount: Mount = .aligned
+  ) -> InnerMagnetometer {
+    var magnetometer = InnerMagnetometer(.ak09916(configuration), target, mount)
+    magnetometer.state = State(fastestRate: 100, repeats: configuration.mode == .single)
+    return magnetometer
+  }
+
+  /// The value of one count, in µT; nil for a magnetometer of AKM, whose axes differ.
+  var sensitivity: Sensitivity? {
     switch settings {
     case .lis2mdl(let field): field.sensitivity
     case .lis3mdl(let field): field.sensitivity
+    case .ak8975, .ak8963, .ak09916: nil
     }
   }
 
@@ -68,7 +115,19 @@ public struct InnerMagnetometer: Sendable {
     switch settings {
     case .lis2mdl(let field): field.filterDelay + Double(field.period) / 2e9
     case .lis3mdl(let field): Double(field.period) / 2e9
+    case .ak8975: age(AK8975Configuration.map)
+    case .ak8963: age(AK8963Configuration.map)
+    case .ak09916: age(AK09916Configuration.map)
     }
+  }
+}
+
+extension InnerMagnetometer {
+  /// The mean age of what an MPU-6500 has read, from the middle of the measurement: one that is triggered begins when the one
+  /// before was read, others begin every 10 ms.
+  private func age(_ map: AKMMap) -> Double {
+    let half = Double(map.typicalMeasurement) / 2e9
+    return state.repeats ? state.interval - half : half + min(state.interval, 0.01) / 2
   }
 }
 
@@ -92,6 +151,9 @@ extension InnerMagnetometer {
       let rate = part.rates.first { $0.hertz >= 104 } ?? .hertz80
       self.init(
         .lis3mdl(LIS3MDLConfiguration(part: part, rate: rate, range: range)), target, mount)
+    case .ak8975: self = .ak8975(at: target, mount: mount)
+    case .ak8963: self = .ak8963(at: target, mount: mount)
+    case .ak09916: self = .ak09916(at: target, mount: mount)
     default: return nil
     }
   }
@@ -115,7 +177,13 @@ extension InnerMagnetometer {
     /// Whether its samples are demanded.
     var isDemanded = true
     /// The highest rate at which the chip in front reads it, in hertz.
-    var fastestRate = 104.0
+    let fastestRate: Double
+    /// Whether the chip in front has the same measurement with several of its samples where it is faster.
+    let repeats: Bool
+    /// The sensitivity adjustment of a magnetometer of AKM; nil for others, and until it has answered.
+    var adjustment: Axes<UInt8>?
+    /// The time from read to read, in seconds.
+    private(set) var interval = 0.01
     /// Whether what is read goes through the FIFO of the chip in front.
     var isInFIFO = false
     /// A failure that has not been reported.
@@ -129,11 +197,15 @@ extension InnerMagnetometer {
     /// Reads in a row that found nothing, and zeros in a row after another value.
     private var (misses, zeros, hasField) = (0, 0, false)
 
-    init() {}
+    init(fastestRate: Double = 104, repeats: Bool = true) {
+      self.fastestRate = fastestRate
+      self.repeats = repeats
+    }
 
     /// Called when the chip in front was configured to a rate in hertz.
     mutating func restart(rate: Double) {
-      stride = max(1, Int((rate / fastestRate).rounded()))
+      stride = repeats ? max(1, Int((rate / fastestRate).rounded())) : 1
+      interval = Double(stride) / rate
       (passed, misses, zeros, hasField) = (0, 0, 0, false)
       (isAway, needsStart) = (phase == .absent, false)
     }
@@ -171,6 +243,13 @@ extension InnerMagnetometer {
     mutating func miss(_ error: SensorError) {
       if !isAway { failure = error }
       isAway = true
+    }
+
+    /// Notes that what was read is not good.
+    mutating func fail(_ error: SensorError, isUnanswered: Bool) {
+      if isUnanswered { return miss(error) }
+      failure = error
+      if error == .lostConfiguration { needsStart = true }
     }
 
     private mutating func lose(_ error: SensorError) {

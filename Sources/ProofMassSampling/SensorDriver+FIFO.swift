@@ -11,6 +11,12 @@ extension SensorDriver where Link: ~Copyable {
       if let fifo = lsm9ds1ag?.configuration.fifo { return Int(fifo.watermark) }
       if let fifo = lsm6dso?.configuration.fifo { return Int(fifo.watermark) }
       if let fifo = lsm6dsl?.configuration.fifo { return Int(fifo.watermark) }
+      if let configuration = mpu6500?.configuration, configuration.fifo != nil {
+        return configuration.samplesADrain
+      }
+      if let configuration = icm20948?.configuration, configuration.fifo != nil {
+        return configuration.samplesADrain
+      }
       if let fifo = adxl345?.configuration.fifo {
         return fifo.mode == .stream ? Int(fifo.samples) : nil
       }
@@ -30,6 +36,8 @@ extension SensorDriver where Link: ~Copyable {
     try lsm6dso?.rearmFIFO(clock)
     try lsm6dsl?.rearmFIFO(clock)
     try adxl345?.rearmFIFO(clock)
+    try mpu6500?.rearmFIFO(clock)
+    try icm20948?.rearmFIFO(clock)
   }
 
   /// Reads samples from the FIFO. They are on the sensor's axes, and have their times.
@@ -52,6 +60,9 @@ extension SensorDriver where Link: ~Copyable {
       guard let drain = try adxl345?.drain(into: &room, at: edge, clock) else { throw .wrongPart }
       for index in 0..<drain.count { samples[index] = SensorSample(found[index], codes) }
       return drain
+    }
+    if mpu6500 != nil || icm20948 != nil {
+      return try drainInvenSense(into: &samples, clock)
     }
     if lsm9ds1ag != nil || lsm6dso != nil || lsm6dsl != nil {
       return try drainBoth(into: &samples, at: edge, clock)
@@ -131,6 +142,36 @@ extension SensorDriver where Link: ~Copyable {
   }
 }
 
+extension SensorDriver where Link: ~Copyable {
+  /// Reads a third of the sets that there is room for, each with the samples of both sensors and of a magnetometer behind
+  /// the chip.
+  @usableFromInline
+  mutating func drainInvenSense(
+    into samples: inout InlineArray<32, SensorSample>, _ clock: some Timebase
+  ) throws(SensorError) -> STDrain {
+    var found = InlineArray<10, InvenSenseTimedSample>(repeating: .init())
+    var room = found.mutableSpan
+    let read = try mpu6500?.drain(into: &room, clock)
+    let other = try icm20948?.drain(into: &room, clock)
+    guard var drain = read ?? other else { throw .wrongPart }
+    var count = 0
+    func add(_ sample: SensorSample?, at time: Instant) {
+      guard var sample else { return }
+      sample.time = time
+      samples[count] = sample
+      count += 1
+    }
+    for index in 0..<drain.count {
+      let (sample, time) = (found[index].sample, found[index].time)
+      add(SensorSample(accelerationOf: sample), at: time)
+      add(SensorSample(angularRateOf: sample), at: time)
+      if inner != nil { add(innerSample(of: sample), at: time) }
+    }
+    drain.count = count
+    return drain
+  }
+}
+
 // MARK: Collecting automatically
 
 extension STFIFO {
@@ -178,6 +219,19 @@ extension STSixAxisConfiguration {
     fifo = hertz > 200 ? STSixAxisFIFO(watermark: UInt16(min(hertz / 100, 4).rounded())) : nil
     guard showsSamples else { return }
     pins.interrupt1 = fifo == nil ? ready : .watermark
+  }
+}
+
+extension InvenSenseConfiguration {
+  /// The number of samples after which the FIFO, which has no watermark, is drained.
+  fileprivate var samplesADrain: Int { Int(min(hertz / 100, 4).rounded()) }
+
+  /// Selects the FIFO by the rate, as for an LSM9DS1, but not where a pin shows each sample: none can show several. With
+  /// the samples it keeps the fields of a magnetometer that the chip reads.
+  mutating func collect() {
+    fifo =
+      hertz > 200 && !pin.signals.contains(.dataReady)
+      ? InvenSenseFIFO(magnetometer: auxiliary == .magnetometer) : nil
   }
 }
 

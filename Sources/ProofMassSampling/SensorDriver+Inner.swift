@@ -39,12 +39,45 @@ extension SensorDriver where Link: ~Copyable {
     try carry(magnetometer, clock)
   }
 
+  /// The same of an MPU-6500 or one of its relatives, which reads a magnetometer of AKM: its configuration is changed so
+  /// that it does. That is the magnetometer inside an MPU-9150 (`.ak8975`), MPU-9250 or MPU-9255 (`.ak8963`), or one that is
+  /// connected to another's auxiliary bus. Its rate is that of the chip, at most 100 Hz.
+  ///
+  /// - Throws: As the former; `.wrongPart` for a magnetometer that is not AKM's.
+  public init(
+    _ driver: consuming MPU6500<Link>, carrying magnetometer: InnerMagnetometer,
+    _ clock: some Timebase
+  ) throws(SensorError) {
+    self.init(driver)
+    try carry(magnetometer, clock)
+  }
+
+  /// The same of an ICM-20948 and the magnetometer inside it (`.ak09916`).
+  ///
+  /// - Throws: As the former; `.wrongPart` for another magnetometer.
+  public init(
+    _ driver: consuming ICM20948<Link>, carrying magnetometer: InnerMagnetometer,
+    _ clock: some Timebase
+  ) throws(SensorError) {
+    self.init(driver)
+    try carry(magnetometer, clock)
+  }
+
   /// Adds a magnetometer behind the chip, and configures it.
   ///
   /// - Throws: `.wrongPart` for a chip that reads none; what the magnetometer's start throws.
   package mutating func carry(
     _ magnetometer: InnerMagnetometer, _ clock: some Timebase
   ) throws(SensorError) {
+    var magnetometer = magnetometer
+    if let adjustment = try mpu6500?.carry(magnetometer, clock) {
+      magnetometer.state.adjustment = adjustment
+      return keep(magnetometer)
+    }
+    if let adjustment = try icm20948?.carry(magnetometer, clock) {
+      magnetometer.state.adjustment = adjustment
+      return keep(magnetometer)
+    }
     guard lsm6dso != nil || lsm6dsl?.configuration.part.hasHub == true else { throw .wrongPart }
     if let configuration = lsm6dso?.configuration {
       try lsm6dso?.start(magnetometer, clock)
@@ -81,6 +114,12 @@ extension SensorDriver where Link: ~Copyable {
     do throws(SensorError) {
       try lsm6dso?.start(magnetometer, clock)
       try lsm6dsl?.start(magnetometer, clock)
+      if let adjustment = try mpu6500?.start(magnetometer, clock) {
+        inner?.state.adjustment = adjustment
+      }
+      if let adjustment = try icm20948?.start(magnetometer, clock) {
+        inner?.state.adjustment = adjustment
+      }
       inner?.state.phase = .running
     } catch {
       inner?.state.phase = error.isUnanswered ? .absent : .unknown
@@ -94,6 +133,8 @@ extension SensorDriver where Link: ~Copyable {
     inner?.state.phase = .unknown
     try lsm6dso?.stop(magnetometer, clock)
     try lsm6dsl?.stop(magnetometer, clock)
+    try mpu6500?.stop(magnetometer, clock)
+    try icm20948?.stop(magnetometer, clock)
   }
 
   /// Reads the magnetometer behind the chip, if a sample of it is due after so many of the chip's; nil where it has
@@ -122,13 +163,89 @@ extension SensorDriver where Link: ~Copyable {
 
   private mutating func takeInner(_ raw: Axes<Int16>, isNew: Bool) -> SensorSample? {
     let isGood = inner?.state.take(isNew: isNew, isZero: raw == Axes(0, 0, 0))
-    guard isGood == true, let magnetometer = inner, magnetometer.state.isDemanded else {
-      return nil
-    }
-    let sensitivity = magnetometer.sensitivity
+    guard isGood == true, let magnetometer = inner, magnetometer.state.isDemanded,
+      let sensitivity = magnetometer.sensitivity
+    else { return nil }
     return SensorSample(
       .magneticFluxDensity, raw: raw, value: raw.map { sensitivity.value($0) },
       isClipped: raw.reaches(.min ... .max))
+  }
+}
+
+extension SensorDriver where Link: ~Copyable {
+  /// The field that an MPU-6500 or ICM-20948 has read with a sample of its own; nil where there is none, or where one is not good, which is
+  /// kept as the magnetometer's failure.
+  mutating func innerSample(of sample: InvenSenseSample) -> SensorSample? {
+    guard inner?.state.isDue(after: 1) == true, let magnetometer = inner,
+      let field = sample.magnetometer
+    else { return nil }
+    do throws(SensorError) {
+      let value = try field.microtesla(of: magnetometer)
+      let isGood = inner?.state.take(isNew: value != nil, isZero: field.raw == Axes(0, 0, 0))
+      guard isGood == true, let value else { return nil }
+      return SensorSample(.magneticFluxDensity, raw: field.raw, value: value)
+    } catch {
+      inner?.state.fail(error, isUnanswered: error.isUnanswered)
+      return nil
+    }
+  }
+}
+
+extension InvenSenseMagnetometer {
+  /// The field in µT on the magnetometer's axes; nil where it is not new.
+  fileprivate func microtesla(
+    of magnetometer: InnerMagnetometer
+  ) throws(SensorError) -> Axes<Double>? {
+    let adjustment = magnetometer.state.adjustment ?? Axes(128, 128, 128)
+    switch magnetometer.settings {
+    case .ak8975:
+      return try sample(of: AK8975Configuration(), adjustment: adjustment)?.fluxDensity.microtesla
+    case .ak8963(let field):
+      return try sample(of: field, adjustment: adjustment)?.fluxDensity.microtesla
+    case .ak09916(let field):
+      return try sample(of: field, adjustment: adjustment)?.fluxDensity.microtesla
+    case .lis2mdl, .lis3mdl: return nil
+    }
+  }
+}
+
+extension InvenSenseSixAxis where Link: ~Copyable {
+  /// Starts a magnetometer behind the chip, and configures the chip to read it. Returns its sensitivity adjustment.
+  fileprivate mutating func carry(
+    _ magnetometer: InnerMagnetometer, _ clock: some Timebase
+  ) throws(SensorError) -> Axes<UInt8> {
+    var configuration = configuration
+    let adjustment = try start(magnetometer, clock)
+    configuration.auxiliary = .magnetometer
+    if configuration.fifo != nil { configuration.fifo = InvenSenseFIFO(magnetometer: true) }
+    _ = try configure(configuration)
+    return adjustment
+  }
+
+  /// Configures a magnetometer behind the chip, and returns its sensitivity adjustment; the chip has to be configured
+  /// afterwards.
+  fileprivate mutating func start(
+    _ magnetometer: InnerMagnetometer, _ clock: some Timebase
+  ) throws(SensorError) -> Axes<UInt8> {
+    let target = magnetometer.target
+    switch magnetometer.settings {
+    case .ak8975: return try startMagnetometer(AK8975Configuration(), at: target, clock)
+    case .ak8963(let field): return try startMagnetometer(field, at: target, clock)
+    case .ak09916(let field): return try startMagnetometer(field, at: target, clock)
+    case .lis2mdl, .lis3mdl: throw .wrongPart
+    }
+  }
+
+  fileprivate mutating func stop(
+    _ magnetometer: InnerMagnetometer, _ clock: some Timebase
+  ) throws(SensorError) {
+    let target = magnetometer.target
+    switch magnetometer.settings {
+    case .ak8975: try stopMagnetometer(AK8975Configuration(), at: target, clock)
+    case .ak8963(let field): try stopMagnetometer(field, at: target, clock)
+    case .ak09916(let field): try stopMagnetometer(field, at: target, clock)
+    case .lis2mdl, .lis3mdl: throw .wrongPart
+    }
   }
 }
 
@@ -143,6 +260,7 @@ extension STSixAxis where Configuration: STHubConfiguration, Link: ~Copyable {
       try startMagnetometer(field, at: target, intoFIFO: intoFIFO, clock)
     case .lis3mdl(let field):
       try startMagnetometer(field, at: target, intoFIFO: intoFIFO, clock)
+    case .ak8975, .ak8963, .ak09916: throw .wrongPart
     }
   }
 
@@ -152,6 +270,7 @@ extension STSixAxis where Configuration: STHubConfiguration, Link: ~Copyable {
     switch magnetometer.settings {
     case .lis2mdl(let field): try stopMagnetometer(field, at: magnetometer.target, clock)
     case .lis3mdl(let field): try stopMagnetometer(field, at: magnetometer.target, clock)
+    case .ak8975, .ak8963, .ak09916: throw .wrongPart
     }
   }
 
@@ -165,6 +284,7 @@ extension STSixAxis where Configuration: STHubConfiguration, Link: ~Copyable {
     case .lis3mdl(let field):
       let sample = try readMagnetometer(field)
       return (sample.raw, sample.isNew)
+    case .ak8975, .ak8963, .ak09916: throw .wrongPart
     }
   }
 }

@@ -17,10 +17,11 @@ extension SensorDriver where Link: ~Copyable {
   ///   - ranges: For each sensor one of its ranges, in g, degrees per second or gauss; the driver's default
   ///     where there is none.
   ///   - showsDataReady: Whether a pin shows that a sample is ready: INT1 of an accelerometer, LSM9DS1, LSM6DSO or
-  ///     LSM6DSL, DRDY/INT2 of a gyroscope. The pin of a magnetometer always does.
-  ///   - collects: Whether a gyroscope, an LSM9DS1, an LSM6DSO, an LSM6DSL, a LIS3DH or an ADXL345 collects samples in its
+  ///     LSM6DSL, INT of an MPU-6500 or ICM-20948, DRDY/INT2 of a gyroscope. The pin of a magnetometer always does.
+  ///   - collects: Whether a gyroscope, an LSM9DS1, an LSM6DSO, an LSM6DSL, an MPU-6500, a LIS3DH or an ADXL345 collects samples in its
   ///     FIFO above 200 Hz, so that fewer transactions are needed and no sample is lost while the bus is in use; samples then arrive up
-  ///     to 10 ms later. A LIS3DH in high-resolution mode does not collect.
+  ///     to 10 ms later. A LIS3DH in high-resolution mode does not collect; an
+  ///     MPU-6500, which has no watermark, where no pin shows its samples.
   ///   - clock: The clock for the waits of a magnetometer.
   /// - Throws: What the driver throws; `.wrongPart` for a rate or a range that the part does not have.
   package init(
@@ -111,6 +112,30 @@ extension SensorDriver where Link: ~Copyable {
       try configuration.set(rate, ranges, showsDataReady: showsDataReady)
       if collects { configuration.collect() }
       self.init(try LSM6DSL(on: link, configuration))
+    case .mpu6500(let part):
+      var configuration = MPU6500Configuration(part: part)
+      if let rate { configuration.rate = try known(.init(hertz: rate)) }
+      if let range = ranges[.acceleration] {
+        configuration.accelerometerRange = try known(.init(g: range))
+      }
+      if let range = ranges[.angularRate] {
+        configuration.gyroscopeRange = try known(.init(degreesPerSecond: range))
+      }
+      if showsDataReady { configuration.pin.signals = .dataReady }
+      if collects { configuration.collect() }
+      self.init(try MPU6500(on: link, configuration))
+    case .icm20948:
+      var configuration = ICM20948Configuration()
+      if let rate { configuration.rate = try known(.init(hertz: rate)) }
+      if let range = ranges[.acceleration] {
+        configuration.accelerometerRange = try known(.init(g: range))
+      }
+      if let range = ranges[.angularRate] {
+        configuration.gyroscopeRange = try known(.init(degreesPerSecond: range))
+      }
+      if showsDataReady { configuration.pin.signals = .dataReady }
+      if collects { configuration.collect() }
+      self.init(try ICM20948(on: link, configuration))
     }
     self.collects = collects
   }

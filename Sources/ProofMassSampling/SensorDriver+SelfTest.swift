@@ -99,6 +99,8 @@ extension SensorDriver where Link: ~Copyable {
         let part = try known(lsm6dsl?.configuration.part)
         return SensorSelfTest(result, part.gyroscopeSelfTestLimits)
       }
+      if let result = try mpu6500?.selfTestGyroscope(clock) { return SensorSelfTest(result) }
+      if let result = try icm20948?.selfTestGyroscope(clock) { return SensorSelfTest(result) }
     } else {
       if let result = try lsm9ds1ag?.selfTestAccelerometer(clock) {
         return SensorSelfTest(result, LSM9DS1AGConfiguration.accelerometerSelfTestLimits)
@@ -111,6 +113,8 @@ extension SensorDriver where Link: ~Copyable {
         let part = try known(lsm6dsl?.configuration.part)
         return SensorSelfTest(result, part.accelerometerSelfTestLimits)
       }
+      if let result = try mpu6500?.selfTestAccelerometer(clock) { return SensorSelfTest(result) }
+      if let result = try icm20948?.selfTestAccelerometer(clock) { return SensorSelfTest(result) }
     }
     throw .wrongPart
   }
@@ -148,6 +152,13 @@ extension SensorSelfTest {
     responses = [
       Response(stimulus: stimulus, digits: result.change.map { Double($0) }, limits: limits)
     ]
+    digit = result.sensitivity.value(1)
+    passed = result.passed
+  }
+
+  fileprivate init(_ result: MPU6500SelfTest) {
+    let digits = result.change.map { Double($0) }
+    responses = [Response(stimulus: .plus, digits: digits, limits: result.limits)]
     digit = result.sensitivity.value(1)
     passed = result.passed
   }

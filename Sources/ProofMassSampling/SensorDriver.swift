@@ -11,7 +11,7 @@ public import ProofMassCore
 /// that the drivers' classes override, or in closures, the compiler does not specialize a read: in a model of this
 /// one took 352 and 264 instructions instead of 37.
 ///
-/// ST's parts and an ADXL345 sample by themselves and are polled; AKM's magnetometers and an HMC5883L are triggered.
+/// ST's parts, an ADXL345, an MPU-6500 and an ICM-20948 sample by themselves and are polled; AKM's magnetometers and an HMC5883L are triggered.
 public struct SensorDriver<Link: Bus & ~Copyable>: ~Copyable {
   @usableFromInline var lis331dlh: LIS331DLH<Link>?
   @usableFromInline var lis331dl: LIS331DL<Link>?
@@ -28,6 +28,8 @@ public struct SensorDriver<Link: Bus & ~Copyable>: ~Copyable {
   @usableFromInline var lsm9ds1ag: LSM9DS1AG<Link>?
   @usableFromInline var lsm6dso: LSM6DSO<Link>?
   @usableFromInline var lsm6dsl: LSM6DSL<Link>?
+  @usableFromInline var mpu6500: MPU6500<Link>?
+  @usableFromInline var icm20948: ICM20948<Link>?
 
   /// The quantities that its sensors measure, in the order of `Quantity`. Sensors of one chip run at one rate.
   public internal(set) var quantities: [Quantity]
@@ -84,6 +86,8 @@ public struct SensorDriver<Link: Bus & ~Copyable>: ~Copyable {
     lsm9ds1ag = nil
     lsm6dso = nil
     lsm6dsl = nil
+    mpu6500 = nil
+    icm20948 = nil
   }
 
   /// Takes over the driver of an accelerometer.
@@ -196,19 +200,37 @@ public struct SensorDriver<Link: Bus & ~Copyable>: ~Copyable {
       gyroscopeRunsAlone: true)
     lsm6dsl = consume driver
   }
+
+  /// Takes over the driver of an accelerometer and a gyroscope. Each is off while it is not demanded.
+  public init(_ driver: consuming MPU6500<Link>) {
+    self.init(
+      [.acceleration, .angularRate], rates: MPU6500Configuration.Rate.whole.map { $0.hertz },
+      gyroscopeRunsAlone: true)
+    mpu6500 = consume driver
+  }
+
+  /// Takes over the driver of an accelerometer and a gyroscope. Each is off while it is not demanded.
+  public init(_ driver: consuming ICM20948<Link>) {
+    self.init(
+      [.acceleration, .angularRate], rates: ICM20948Configuration.Rate.whole.map { $0.hertz },
+      gyroscopeRunsAlone: true)
+    icm20948 = consume driver
+  }
 }
 
 extension SensorDriver: Sendable where Link: Sendable & ~Copyable {}
 
 extension SensorDriver where Link: ~Copyable {
-  /// The sensitivity adjustment of an AK8975 or AK8963, from its fuse ROM; nil for other chips.
+  /// The sensitivity adjustment of an AK8975 or AK8963, also behind the chip, from its fuse ROM; nil for other chips.
   package var adjustment: Axes<UInt8>? {
-    mutating get { ak8975?.adjustment ?? ak8963?.adjustment }
+    mutating get { ak8975?.adjustment ?? ak8963?.adjustment ?? inner?.state.adjustment }
   }
 
   /// The value of one count of a sensor in g, rad/s or µT; nil for a magnetometer of AKM.
   package mutating func sensitivity(of quantity: Quantity) -> Double? {
-    if quantity == .magneticFluxDensity, let inner { return inner.sensitivity.value(1) }
+    if quantity == .magneticFluxDensity, let inner {
+      return inner.sensitivity?.value(1)
+    }
     var degrees = l3g4200d?.configuration.sensitivity
     if let configuration = lsm9ds1ag?.configuration {
       guard quantity == .angularRate else {
@@ -219,6 +241,8 @@ extension SensorDriver where Link: ~Copyable {
     let sixAxes =
       lsm6dso?.configuration.sensitivity(of: quantity)
       ?? lsm6dsl?.configuration.sensitivity(of: quantity)
+      ?? mpu6500?.configuration.sensitivity(of: quantity)
+      ?? icm20948?.configuration.sensitivity(of: quantity)
     if let sixAxes {
       guard quantity == .angularRate else { return sixAxes.value(1) }
       degrees = sixAxes
@@ -245,6 +269,8 @@ extension SensorDriver where Link: ~Copyable {
     }
     if let delay = lsm6dso?.configuration.filterDelay(of: quantity) { return delay }
     if let delay = lsm6dsl?.configuration.filterDelay(of: quantity) { return delay }
+    if let delay = mpu6500?.configuration.filterDelay(of: quantity) { return delay }
+    if let delay = icm20948?.configuration.filterDelay(of: quantity) { return delay }
     if let configuration = lis2mdl?.configuration { return configuration.filterDelay }
     if let configuration = adxl345?.configuration { return configuration.filterDelay }
     return lis331dlh?.configuration.filterDelay ?? lis331dl?.configuration.filterDelay
@@ -256,9 +282,16 @@ extension SensorDriver where Link: ~Copyable {
   var zeroRateLevel: Double {
     mutating get {
       let level =
-        l3g4200d?.configuration.zeroRateLevel ?? lsm9ds1ag?.configuration.zeroRateLevel
-        ?? lsm6dso?.configuration.zeroRateLevel ?? lsm6dsl?.configuration.zeroRateLevel ?? 0
+        invenSenseZeroRateLevel ?? l3g4200d?.configuration.zeroRateLevel
+        ?? lsm9ds1ag?.configuration.zeroRateLevel ?? lsm6dso?.configuration.zeroRateLevel
+        ?? lsm6dsl?.configuration.zeroRateLevel ?? 0
       return AngularRate(degreesPerSecond: Axes(level, 0, 0)).radiansPerSecond.x
+    }
+  }
+
+  private var invenSenseZeroRateLevel: Double? {
+    mutating get {
+      mpu6500?.configuration.zeroRateLevel ?? icm20948?.configuration.zeroRateLevel
     }
   }
 
@@ -285,6 +318,8 @@ extension SensorDriver where Link: ~Copyable {
     try lsm9ds1ag?.powerDown()
     try lsm6dso?.powerDown()
     try lsm6dsl?.powerDown()
+    try mpu6500?.powerDown()
+    try icm20948?.powerDown()
     if let failure { throw failure }
   }
 
@@ -296,6 +331,8 @@ extension SensorDriver where Link: ~Copyable {
     if let temperature = try lsm9ds1ag?.readTemperature() { return temperature }
     if let temperature = try lsm6dso?.readTemperature() { return temperature }
     if let temperature = try lsm6dsl?.readTemperature() { return temperature }
+    if let temperature = try mpu6500?.readTemperature() { return temperature }
+    if let temperature = try icm20948?.readTemperature() { return temperature }
     return try l3g4200d?.readTemperature().celsius(offset: offset)
   }
 }
@@ -311,6 +348,8 @@ extension SensorDriver where Link: ~Copyable {
       if let hertz = lsm6dso?.configuration.hertz ?? lsm6dsl?.configuration.hertz { return hertz }
       if let configuration = lis2mdl?.configuration { return configuration.rate.hertz }
       if let configuration = adxl345?.configuration { return configuration.rate.hertz }
+      if let configuration = mpu6500?.configuration { return configuration.hertz }
+      if let configuration = icm20948?.configuration { return configuration.hertz }
       return lis331dlh?.configuration.rate.hertz ?? lis331dl?.configuration.rate.hertz
         ?? lis3dh?.configuration.hertz ?? l3g4200d?.configuration.rate.hertz
         ?? lis3mdl?.configuration.rate.hertz ?? 0
@@ -322,6 +361,7 @@ extension SensorDriver where Link: ~Copyable {
     mutating get {
       if let time = lsm9ds1ag?.settlingTime ?? lis2mdl?.settlingTime { return time }
       if let time = adxl345?.settlingTime { return time }
+      if let time = mpu6500?.settlingTime ?? icm20948?.settlingTime { return time }
       // A magnetometer behind the chip settles while the bytes of its configuration are transferred.
       if let time = lsm6dso?.settlingTime ?? lsm6dsl?.settlingTime { return time }
       return lis331dlh?.settlingTime ?? lis331dl?.settlingTime ?? lis3dh?.settlingTime
@@ -418,6 +458,22 @@ extension SensorDriver where Link: ~Copyable {
       _ = try lsm6dsl?.configure(configuration)
       inner?.state.restart(rate: configuration.hertz)
     }
+    if var configuration = mpu6500?.configuration {
+      if let rate = MPU6500Configuration.Rate(hertz: rate) { configuration.rate = rate }
+      configuration.start(running(for: demanded))
+      if collects { configuration.collect() }
+      startInner(of: demanded, clock)
+      _ = try mpu6500?.configure(configuration)
+      inner?.state.restart(rate: configuration.hertz)
+    }
+    if var configuration = icm20948?.configuration {
+      if let rate = ICM20948Configuration.Rate(hertz: rate) { configuration.rate = rate }
+      configuration.start(running(for: demanded))
+      if collects { configuration.collect() }
+      startInner(of: demanded, clock)
+      _ = try icm20948?.configure(configuration)
+      inner?.state.restart(rate: configuration.hertz)
+    }
   }
 
   /// Whether a polled chip has a new sample; leaves it unread.
@@ -431,6 +487,8 @@ extension SensorDriver where Link: ~Copyable {
     if let has = try lsm9ds1ag?.hasSample() { return has }
     if let has = try lsm6dso?.hasSample() { return has }
     if let has = try lsm6dsl?.hasSample() { return has }
+    if let has = try mpu6500?.hasSample() { return has }
+    if let has = try icm20948?.hasSample() { return has }
     if let has = try adxl345?.hasSample() { return has }
     return try lis331dl?.hasSample() == true
   }
@@ -449,6 +507,8 @@ extension SensorDriver where Link: ~Copyable {
     if let sample = try lsm9ds1ag?.read() { return divide(sample) }
     if let sample = try lsm6dso?.read() { return try divideWithInner(sample) }
     if let sample = try lsm6dsl?.read() { return try divideWithInner(sample) }
+    if let sample = try mpu6500?.read() { return divideWithInner(sample) }
+    if let sample = try icm20948?.read() { return divideWithInner(sample) }
     if let sample = try adxl345?.read() {
       return SensorSample(sample, adxl345?.configuration.codes ?? .min ... .max)
     }
@@ -464,6 +524,13 @@ extension SensorDriver where Link: ~Copyable {
   }
 
   @usableFromInline
+  mutating func divideWithInner(_ sample: InvenSenseSample) -> SensorSample? {
+    let first = divide(sample)
+    if inner != nil, first != nil { add(innerSample(of: sample)) }
+    return first
+  }
+
+  @usableFromInline
   mutating func divide(_ sample: some STInertialSample) -> SensorSample? {
     let force = SensorSample(accelerationOf: sample)
     let rate = SensorSample(angularRateOf: sample)
@@ -474,8 +541,12 @@ extension SensorDriver where Link: ~Copyable {
   /// Reads the magnetometer behind the chip with the sample that was read.
   @usableFromInline
   mutating func addInner() throws(SensorError) {
+    add(try readInner(after: 1))
+  }
+
+  private mutating func add(_ field: SensorSample?) {
     third = nil
-    guard let field = try readInner(after: 1) else { return }
+    guard let field else { return }
     if second == nil { second = field } else { third = field }
   }
 }
@@ -511,6 +582,23 @@ extension STSixAxisConfiguration {
     let rate = STSixAxisRate(hertz: hertz) ?? rate
     accelerometerRate = demanded.contains(QuantitySet(.acceleration)) ? rate : nil
     gyroscopeRate = demanded.contains(QuantitySet(.angularRate)) ? rate : nil
+    power = .normal
+  }
+}
+
+extension InvenSenseConfiguration {
+  fileprivate func sensitivity(of quantity: Quantity) -> Sensitivity {
+    quantity == .angularRate ? gyroscopeSensitivity : accelerometerSensitivity
+  }
+
+  fileprivate func filterDelay(of quantity: Quantity) -> Double {
+    quantity == .angularRate ? gyroscopeFilterDelay : accelerometerFilterDelay
+  }
+
+  /// Starts the demanded sensors.
+  fileprivate mutating func start(_ demanded: QuantitySet) {
+    runsAccelerometer = demanded.contains(QuantitySet(.acceleration))
+    runsGyroscope = demanded.contains(QuantitySet(.angularRate))
     power = .normal
   }
 }

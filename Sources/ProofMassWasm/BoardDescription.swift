@@ -24,6 +24,11 @@ struct BoardDescription {
     /// The magnetometer on its auxiliary bus, which it reads.
     var inner: (part: SensorPart, address: UInt8)?
 
+    /// The orientation of that magnetometer's axes on the board.
+    var innerMount: Mount {
+      part.flatMap { $0.builtInMagnetometer == inner?.part ? $0.builtInMount : nil } ?? .aligned
+    }
+
     /// The sensors that its driver samples, and of which part they are.
     var sensors: [(part: SensorPart, sensor: SensorPart.Sensor)] {
       [part, inner?.part].compactMap { $0 }.flatMap { part in part.sensors.map { (part, $0) } }
@@ -128,18 +133,17 @@ extension BoardDescription.Chip {
   }
 
   fileprivate init(name: String) throws(InputError) {
-    guard let known = Part.names.first(where: { $0 == name || $0.lowercased() == name }),
-      let chip = Part.named(known)
-    else {
+    guard let chip = Part.named(name) else {
       let emulated = Datasheet.assemblies.filter { !Part.assembly($0.name).isEmpty }
       let words = Part.names.map { $0.lowercased() } + emulated.map { $0.word }
       let names = words.joined(separator: ", ")
       throw InputError("unknown chip \(quoted(name)): one of \(names)")
     }
     self.chip = chip
-    part = SensorPart(named: known)
+    part = SensorPart(named: name)
     rate = part?.rates?.min { abs($0 - 100) < abs($1 - 100) } ?? 50
     for sensor in part?.sensors ?? [] { ranges[sensor.quantity] = sensor.ranges.last }
+    if let inside = part?.builtInMagnetometer { read(inside, at: inside.i2c.address) }
   }
 
   private mutating func move(to target: Transaction.Target) throws(InputError) {
@@ -156,7 +160,13 @@ extension BoardDescription.Chip {
     }
   }
 
-  /// Puts a magnetometer on the chip's auxiliary bus.
+  /// Makes the chip read a magnetometer behind it.
+  private mutating func read(_ magnetometer: SensorPart, at address: UInt8) {
+    inner = (magnetometer, address)
+    for sensor in magnetometer.sensors { ranges[sensor.quantity] = sensor.ranges.last }
+  }
+
+  /// Puts a magnetometer on the chip's auxiliary bus; or, by the name `none`, leaves the one inside the chip unread.
   private mutating func carry(
     _ name: String, at target: Transaction.Target?
   ) throws(InputError) {
@@ -164,19 +174,27 @@ extension BoardDescription.Chip {
     guard !known.isEmpty else {
       throw InputError("\(chip.facts.name) reads no magnetometer behind it: leave hub out")
     }
-    guard
-      let magnetometer = known.first(where: { $0.name == name || $0.name.lowercased() == name }),
+    guard name != "none" else {
+      ranges[.magneticFluxDensity] = nil
+      return inner = nil
+    }
+    guard let magnetometer = known.first(where: { Datasheet.isSameName($0.name, name) }),
       let inner = Part.named(magnetometer.name)
     else {
       let names = known.map { $0.name.lowercased() }.joined(separator: ", ")
-      throw InputError("hub of \(chip.facts.name): one of \(names)")
+      throw InputError("hub of \(chip.facts.name): one of \(names), none")
+    }
+    guard part?.builtInMagnetometer == nil else {
+      guard target == nil else {
+        throw InputError("mag.address of \(chip.facts.name): the \(magnetometer.name) is inside it")
+      }
+      return
     }
     guard case .i2c(let address) = target ?? inner.target else {
       throw InputError("mag.address of \(magnetometer.name): an I2C address")
     }
     chip = chip.carrying(inner.at(address))
-    self.inner = (magnetometer, address)
-    for sensor in magnetometer.sensors { ranges[sensor.quantity] = sensor.ranges.last }
+    read(magnetometer, at: address)
   }
 
   private mutating func set(rate: Double) throws(InputError) {

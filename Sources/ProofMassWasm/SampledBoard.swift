@@ -44,7 +44,7 @@ final class SampledBoard {
         if let inner = chip.inner,
           let magnetometer = InnerMagnetometer(
             inner.part, range: chip.ranges[.magneticFluxDensity], at: inner.address,
-            mount: .aligned)
+            mount: chip.innerMount)
         {
           try driver.carry(magnetometer, clock)
         }

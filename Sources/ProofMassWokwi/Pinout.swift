@@ -16,14 +16,16 @@ struct Pinout {
   /// Chip select; nil where the part has no SPI.
   let chipSelect: String?
 
-  /// The pins of a part: in ST's parts the SPI output is also the lowest address bit, AKM's have two address
-  /// pins.
+  /// The pins of a part: in ST's parts and in InvenSense's the SPI output is also the lowest address bit, AKM's have two
+  /// address pins.
   init(_ facts: ChipFacts) {
     let isOfAKM = facts.quantities == [.magneticFluxDensity] && facts.i2c.incrementBit == 0
+    let isOfInvenSense = facts.name.hasPrefix("MPU")
+    let shared = isOfInvenSense ? "AD0" : "SDO"
     let addresses = facts.i2c.addresses.count
-    addressPins = addresses < 2 ? [] : isOfAKM ? ["CAD0", "CAD1"] : ["SDO"]
-    output = facts.spi == nil ? nil : isOfAKM ? "SO" : "SDO"
-    chipSelect = facts.spi == nil ? nil : isOfAKM ? "CSB" : "CS"
+    addressPins = addresses < 2 ? [] : isOfAKM ? ["CAD0", "CAD1"] : [shared]
+    output = facts.spi == nil ? nil : isOfAKM ? "SO" : shared
+    chipSelect = facts.spi == nil ? nil : isOfAKM ? "CSB" : isOfInvenSense ? "nCS" : "CS"
   }
 
   /// The name of an interrupt pin in the diagram: `DRDY/INT2` of a datasheet is DRDY there.

@@ -127,6 +127,9 @@ extension Register {
         // The protocol documents it for registers that can be written.
         if !isWritable { text.doc("The value after power-on.") }
         text.property("reset", "UInt8", hex(reset), isStatic: true)
+      } else if isWritable {
+        text.doc("In place of the value after power-on, which differs from part to part.")
+        text.property("reset", "UInt8", hex(0), isStatic: true)
       }
       // The protocol has the default.
       if isWritable, settable != 0xFF {

@@ -147,7 +147,8 @@ struct Options {
 
 extension Chip {
   /// The parts that have files in a directory, sorted by sensors and name: those with one sensor, with
-  /// several, with none; relatives after their model, those that its identity lists first, in that order.
+  /// several, with none; relatives after the part that they are like, those that the model's identity lists first, in
+  /// that order.
   static func all(in directory: URL) throws -> [Chip] {
     let files = try FileManager.default.contentsOfDirectory(atPath: directory.path)
       .filter { $0.hasSuffix(".json") && $0 != "schema.json" }.sorted()
@@ -180,16 +181,18 @@ extension Chip {
       let relative = relatives.remove(at: index ?? 0)
       try add(Chip(relative.json, file: relative.file, likeAnyOf: &models, chips))
     }
-    func place(_ chip: Chip) -> (Int, String, Int, String) {
+    func place(_ chip: Chip) -> (Int, String, Int, String, String) {
       let group =
         switch chip.sensors.count {
         case 0: sensors.count + 1
         case 1: sensors.firstIndex(of: chip.sensors[0]) ?? 0
         default: sensors.count
         }
-      guard let model = chip.likeness?.model else { return (group, chip.name, -1, chip.name) }
-      let rank = model.identity?.candidates.firstIndex(of: chip.name) ?? .max
-      return (group, model.name, rank, chip.name)
+      guard let likeness = chip.likeness else { return (group, chip.name, -1, "", "") }
+      let rank = likeness.model.identity?.candidates.firstIndex(of: chip.name) ?? .max
+      // Of a relative's relatives the former is the first.
+      let line = likeness.kin.likeness == nil ? chip.name : likeness.kin.name
+      return (group, likeness.model.name, rank, line, line == chip.name ? "" : chip.name)
     }
     return chips.sorted { place($0) < place($1) }
   }

@@ -125,8 +125,18 @@ struct Tree {
       : [
         "var \(parts[1]):", "let \(parts[1]):", "func \(parts[1])(", "func \(parts[1])<",
       ]
+    let names = [parts[0]] + (generic(parts[0]).map { [$0] } ?? [])
     return drivers.contains { text in
-      text.contains(parts[0]) && declarations.contains { text.contains($0) }
+      names.contains { text.contains($0) } && declarations.contains { text.contains($0) }
+    }
+  }
+
+  /// The type that drives several maps, of which the name of one is a typealias.
+  private func generic(_ name: String) -> String? {
+    let lines = drivers.lazy.flatMap { $0.split(separator: "\n") }
+    let line = lines.first { $0.hasPrefix("public typealias \(name)<") }
+    return line?.range(of: "> = ").map { range in
+      String(line?[range.upperBound...].prefix { $0 != "<" } ?? "")
     }
   }
 

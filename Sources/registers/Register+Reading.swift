@@ -69,8 +69,9 @@ extension Register {
             "the reset \(hex(reset)) has the undefined code \(code); correct the reset or the case")
         }
       }
-    } else if isWritable {
-      throw Refusal(place, "can be written and has no reset; write its value after power-on")
+    } else if isWritable, fields.contains(where: { $0.only != nil }) {
+      throw Refusal(
+        place, "has a field with one code, and no reset; write its value after power-on")
     }
   }
 }

@@ -62,6 +62,7 @@ public struct ChipProgram<Bytes: ProgramBytes>: ~Copyable {
           "reserved-bits", "counter-outside-blocks", "closed-registers", "i2c-increment",
           "burst-end", "burst-write", "address-bit-7",
           "spi-single-register", "counter-after-3f", "first-spi-frame",
+          "clone-id",
         ].contains($0.name)
       })
   }

@@ -42,6 +42,9 @@ public struct Subject: Sendable, CustomStringConvertible {
     /// The address always increments and wraps to the beginning of a block; on SPI, 0x80 reads, and
     /// a frame writes one register.
     case akm(wraps: [UInt8: UInt8])
+    /// The address increments but for those that stay; on SPI, 0x80 reads. With the addresses of the status, of the
+    /// data, and of what is read otherwise.
+    case invenSense(status: UInt8, data: UInt8, readable: ClosedRange<UInt8>, stay: [UInt8])
     /// The address increments in reads, with these wraps; all bytes of a write go to one register.
     case reading(wraps: [UInt8: UInt8])
   }
@@ -55,7 +58,7 @@ public struct Subject: Sendable, CustomStringConvertible {
   var output: (status: UInt8, data: UInt8) {
     switch framing {
     case .st, .stWrapping: (0x27, 0x28)
-    case .stUnit(let status, let data, _): (status, data)
+    case .stUnit(let status, let data, _), .invenSense(let status, let data, _, _): (status, data)
     case .reading: (0x02, 0x03)
     case .stCanceling: (0x67, 0x68)
     // What precedes the data there is their format.
@@ -70,7 +73,7 @@ public struct Subject: Sendable, CustomStringConvertible {
   var readable: [UInt8] {
     switch framing {
     case .st, .stWrapping: [0x0F] + Array(0x1E...0x3F)
-    case .stUnit(_, _, let addresses): Array(addresses)
+    case .stUnit(_, _, let addresses), .invenSense(_, _, let addresses, _): Array(addresses)
     case .stCanceling: Array(0x44...0x4F) + Array(0x5F...0x70)
     case .analog: [0x00] + Array(0x1B...0x3F)
     case .akm(let wraps), .reading(let wraps):
@@ -85,8 +88,9 @@ public struct Subject: Sendable, CustomStringConvertible {
     case (.st, nil), (.stWrapping, nil), (.analog, nil):
       register & 0x3F | (reads ? 0x80 : 0) | (increments ? 0x40 : 0)
     case (.stUnit, .some), (.stCanceling, .some): register | (increments ? 0x80 : 0)
-    case (.akm, .some), (.reading, _), (.analog, .some): register
-    case (.stUnit, nil), (.stCanceling, nil), (.akm, nil): register & 0x7F | (reads ? 0x80 : 0)
+    case (.akm, .some), (.reading, _), (.analog, .some), (.invenSense, .some): register
+    case (.stUnit, nil), (.stCanceling, nil), (.akm, nil), (.invenSense, nil):
+      register & 0x7F | (reads ? 0x80 : 0)
     }
   }
 
@@ -122,6 +126,12 @@ public struct Subject: Sendable, CustomStringConvertible {
     case (.akm(let wraps), .some):
       var register = command
       for _ in 0..<index { register = wraps[register] ?? register &+ 1 }
+      return register
+    case (.invenSense(_, _, _, let stay), _):
+      var register = address == nil ? command & 0x7F : command
+      for _ in 0..<index where !stay.contains(register) {
+        register = address == nil ? (register &+ 1) & 0x7F : register &+ 1
+      }
       return register
     // Bit 7 has no effect.
     case (.reading, _): return command & 0x7F

@@ -10,14 +10,17 @@ extension Subject {
       lis331dlh, lis331hh, h3lis331dl, lis331dl, lis302dl, lis3dh, adxl345, l3g4200d,
       a3g4250d, l3gd20,
       l3gd20h, ak8975, ak8963, ak09916, lis3mdl, lsm9ds1m, lis2mdl, lsm303agrm,
-      lsm9ds1ag, lsm6dsl, lsm6ds3, lsm6ds33, lsm6dso, ism330dhcx,
+      lsm9ds1ag, lsm6dsl, lsm6ds3, lsm6ds33, lsm6dso, ism330dhcx, mpu6500, mpu6000, mpu9250,
+      icm20948,
     ].flatMap { [$0, $0.onSPI] } + [
-      lsm303dlhca, ak8973, hmc5883l, mpu9150, lsm6dslWithHub, lsm6dsoWithHub,
+      lsm303dlhca, ak8973, hmc5883l, mpu6050, mpu9150, mpu9250Streaming, icm20948WithSlave,
+      lsm6dslWithHub,
+      lsm6dsoWithHub,
     ]
     + [
       lis331dlh, lis331dl, lis3dh, adxl345, l3g4200d, l3gd20h, ak8975, ak8963, ak09916, ak8973,
       lis3mdl, lis2mdl, hmc5883l, lsm9ds1ag, lsm6dsl, lsm6ds3,
-      lsm6dso,
+      lsm6dso, mpu6500, mpu6050, mpu9250, icm20948,
     ].map(\.typical)
 
   /// The same part with the tolerances of one specimen, instead of an ideal one.
@@ -325,14 +328,20 @@ extension Subject {
 
   /// The same with an LIS2MDL behind it, after writes.
   private func carryingLIS2MDL(_ settings: [(UInt8, [UInt8])]) -> Subject {
-    var subject = self
+    var subject = prepared(at: 0x6A, settings)
     subject.name += " with an LIS2MDL"
     subject.part = part.carrying(.lis2mdl)
+    return subject
+  }
+
+  /// The same after writes.
+  private func prepared(at address: UInt8, _ settings: [(UInt8, [UInt8])]) -> Subject {
+    var subject = self
     subject.prepare = { circuit in
       for (register, bytes) in settings {
         var none = MutableSpan<UInt8>()
         // A failure shows in what the programs read: then the hub is off.
-        try? circuit.transfer(0x6A, command: register, writing: bytes.span, reading: &none)
+        try? circuit.transfer(address, command: register, writing: bytes.span, reading: &none)
       }
     }
     return subject
@@ -346,10 +355,113 @@ extension Subject {
     return subject
   }
 
+  // MARK: InvenSense
+
+  /// Registers that the generations share. Those of slaves decide what the auxiliary bus does, where there is a chip.
+  private static func invenSense(
+    _ name: String, _ part: Part, identity: UInt8, _ changes: [UInt8: UInt8]
+  ) -> Subject {
+    var subject = Subject(
+      name: name, part: part, address: 0x68,
+      meaningful: [
+        0x1A: 0x7F, 0x1B: 0xFB, 0x1C: 0xF8, 0x37: 0xFE, 0x67: 0x9F, 0x68: 0x07, 0x6A: 0xFF,
+        0x6B: 0xFF, 0x6C: 0xFF, 0x74: 0xFF,
+      ],
+      constants: [(0x75, identity)],
+      framing: .invenSense(status: 0x3A, data: 0x3B, readable: 0x00...0x7F, stay: [0x6F, 0x74]),
+      pins: ["INT"])
+    let whole = Array(0x00...0x02) + Array(0x0D...0x0F) + Array(0x13...0x19) as [UInt8]
+    let slaves = Array(0x23...0x34) + Array(0x63...0x66) as [UInt8]
+    for address in whole + [0x1F] + slaves { subject.meaningful[address] = 0xFF }
+    subject.meaningful.merge(changes) { $1 }
+    // Of the motion processor.
+    for address in [0x6D, 0x6E, 0x6F, 0x70, 0x71] as [UInt8] { subject.meaningful[address] = 0xFF }
+    return subject
+  }
+
+  private static let offsets: [UInt8] = [0x77, 0x78, 0x7A, 0x7B, 0x7D, 0x7E]
+
+  private static var mpu6500: Subject {
+    var changes: [UInt8: UInt8] = [0x1D: 0xCF, 0x1E: 0x0F, 0x38: 0x5B, 0x69: 0xC0]
+    for address in offsets { changes[address] = 0xFF }
+    return invenSense("MPU-6500", .mpu6500, identity: 0x70, changes)
+  }
+
+  /// Has no motion processor in its register map, and an AK8963 on its auxiliary bus.
+  private static var mpu9250: Subject {
+    var subject = mpu6500
+    subject.name = "MPU-9250"
+    subject.part = .mpu9250
+    subject.constants = [(0x75, 0x71)]
+    subject.meaningful.merge([0x38: 0x59, 0x6A: 0x77, 0x6C: 0x3F]) { $1 }
+    return subject
+  }
+
+  /// Its controller reads the AK8963 at each sample, and its FIFO stores that, until programs change it.
+  private static var mpu9250Streaming: Subject {
+    var subject = mpu9250.prepared(
+      at: 0x68,
+      [
+        (0x1A, [0x01]), (0x25, [0x8C, 0x02, 0x88, 0x0C, 0x0A, 0x81]), (0x63, [0x00, 0x11]),
+        (0x34, [0x04]), (0x67, [0x03]), (0x23, [0xF9]), (0x6A, [0x60]),
+      ])
+    subject.name = "MPU-9250 with its compass"
+    return subject
+  }
+
+  private static var mpu6050: Subject {
+    var changes: [UInt8: UInt8] = [0x00: 0xFF, 0x01: 0xFF, 0x02: 0x7F, 0x10: 0x3F, 0x69: 0x3F]
+    let whole = Array(0x03...0x0B) + [0x1C, 0x1D, 0x1E, 0x20, 0x21, 0x22, 0x38] as [UInt8]
+    for address in whole { changes[address] = 0xFF }
+    changes[0x1B] = 0xF8
+    return invenSense("MPU-6050", .mpu6050, identity: 0x68, changes)
+  }
+
+  private static var mpu6000: Subject {
+    var subject = mpu6050
+    (subject.name, subject.part) = ("MPU-6000", .mpu6000)
+    return subject
+  }
+
+  /// Has an AK8975 on its auxiliary bus.
   private static var mpu9150: Subject {
+    var subject = mpu6050
+    (subject.name, subject.part) = ("MPU-9150", .mpu9150)
+    return subject
+  }
+
+  /// Bank 0, without the register that opens the others.
+  private static var icm20948: Subject {
     Subject(
-      name: "MPU-9150", part: .mpu9150, address: 0x68,
-      meaningful: [0x37: 0xFF, 0x6A: 0xFF, 0x6B: 0xFF], constants: [(0x75, 0x68)],
-      framing: .akm(wraps: [:]), pins: [])
+      name: "ICM-20948", part: .icm20948, address: 0x68,
+      meaningful: [
+        0x03: 0xFE, 0x05: 0x70, 0x06: 0xEF, 0x07: 0x3F, 0x0F: 0xFE, 0x10: 0x8F, 0x11: 0x01,
+        0x12: 0x1F, 0x13: 0x1F, 0x66: 0x0F, 0x67: 0x1F, 0x68: 0x1F, 0x69: 0x1F, 0x72: 0xFF,
+        0x76: 0x01, 0x7C: 0xFF, 0x7D: 0xFF, 0x7E: 0xFF,
+      ],
+      constants: [(0x00, 0xEA)],
+      framing: .invenSense(status: 0x1A, data: 0x2D, readable: 0x00...0x7F, stay: [0x72, 0x7D]),
+      pins: ["INT1"], avoided: 0x7F)
+  }
+
+  /// At 112.5 Hz its slave 0 reads the AK09916, which measures at 100 Hz, and slave 1 an address that nothing has;
+  /// wake on motion is on.
+  private static var icm20948WithSlave: Subject {
+    var subject = icm20948
+    subject.name += " with a slave"
+    subject.prepare = { circuit in
+      for (address, register, bytes) in [
+        (0x68, 0x06, [0x01]), (0x68, 0x0F, [0x02]), (0x0C, 0x31, [0x08]), (0x68, 0x0F, [0x00]),
+        (0x68, 0x7F, [0x20]), (0x68, 0x00, [0x09]), (0x68, 0x12, [0x03, 0x19]),
+        (0x68, 0x7F, [0x30]),
+        (0x68, 0x03, [0x8C, 0x10, 0x89, 0x00, 0x8D, 0x00, 0x81]), (0x68, 0x7F, [0x00]),
+        (0x68, 0x66, [0x01, 0x1F]), (0x68, 0x03, [0x60]),
+      ] as [(UInt8, UInt8, [UInt8])] {
+        var none = MutableSpan<UInt8>()
+        // A failure shows in what the programs read: then no slave is served.
+        try? circuit.transfer(address, command: register, writing: bytes.span, reading: &none)
+      }
+    }
+    return subject
   }
 }

@@ -42,6 +42,13 @@ import Testing
     Board(parts: [.l3g4200d.at(0x69)], fits: ["a GY-50: L3G4200D at 0x69"], next: " gy-50"),
     Board(
       parts: [.mpu9150], fits: ["an MPU-9150 module: MPU9150 at 0x68, AK8975 at 0x0c"],
+      next: " mpu-9150-module", options: ["--bypass"]),
+    Board(
+      parts: [.mpu9250],
+      fits: ["a GY-9250 or an MPU-9250 module: MPU9250 at 0x68, AK8963 at 0x0c"],
+      next: " gy-9250", options: ["--bypass"]),
+    Board(
+      parts: [.mpu6050], fits: ["a GY-521: MPU6050 at 0x68"], next: " gy-521",
       options: ["--bypass"]),
     Board(
       parts: Part.senseHAT + [.l3g4200d.at(0x69)],
@@ -105,13 +112,19 @@ import Testing
       next: " lsm303agr-module"),
     Board(
       parts: [RegisterChip.part(0x68, [0x75: 0x68])], fits: ["a GY-521: MPU6050 at 0x68"],
-      options: ["--bypass"]),
+      next: " gy-521", options: ["--bypass"]),
     Board(
       parts: [RegisterChip.part(0x69, [0x75: 0x71])],
-      fits: ["an MPU-9250 module: MPU9250 at 0x69"]),
+      fits: ["a GY-9250 or an MPU-9250 module: MPU9250 at 0x69"], next: ""),
+    Board(
+      parts: [.mpu9250, RegisterChip.part(0x76, [0xD0: 0x58])],
+      fits: ["a GY-91: MPU9250 at 0x68, BMP280 at 0x76"], next: " gy-91"),
     Board(
       parts: [RegisterChip.part(0x69, [0x00: 0xEA])],
-      fits: ["an ICM-20948 breakout: ICM20948 at 0x69"]),
+      fits: ["an ICM-20948 breakout: ICM20948 at 0x69"], next: ""),
+    Board(
+      parts: [.icm20948], fits: ["an ICM-20948 breakout: ICM20948 at 0x68"],
+      next: " icm-20948-breakout"),
   ]
 
   /// What is none of the boards.
@@ -121,8 +134,9 @@ import Testing
     Board(parts: [.lsm9ds1ag, .lsm9ds1m.at(0x1E)], fits: [], next: ""),
     Board(parts: [.lsm9ds1m], fits: [], next: ""),
     Board(parts: [.l3gd20h.at(0x6B)], fits: [], next: ""),
-    Board(parts: [.mpu9150], fits: []),
-    Board(parts: [RegisterChip.part(0x68, [0x75: 0x68])], fits: []),
+    Board(parts: [.mpu9150], fits: [], next: ""),
+    Board(parts: [RegisterChip.part(0x68, [0x75: 0x68])], fits: [], next: ""),
+    Board(parts: [RegisterChip.part(0x68, [0x75: 0x98])], fits: []),
     Board(parts: [.ak8973.at(0x1E)], fits: []),
     Board(parts: [itg3205, adxl345], fits: [], next: ""),
     Board(parts: [adxl345, bmp085], fits: [], next: ""),
@@ -156,7 +170,7 @@ import Testing
         "0x68  0x12  unknown",
         "0x2c  -     unknown here; likely QMC5883P",
         "0x40  -     unknown, at an address of no known part",
-        "0x77  -     unknown here; likely BMP085 or BMP180",
+        "0x77  -     unknown here; likely BMP085 or BMP180 or BMP280",
       ], "\(outcome)")
     #expect(outcome.words.hasPrefix("proofmass: next: proofmass read --bus unix:"), "\(outcome)")
     #expect(circuit.transactions.allSatisfy { $0.written.count < 2 })

@@ -5,7 +5,7 @@ import ProofMassEmulation
 import Synchronization
 import Testing
 
-/// `detect` and the compass that an MPU-9150 hides; its registers as InvenSense's map has them.
+/// `detect` and the compass that an MPU-9150 or MPU-9250 hides; its registers as InvenSense's maps have them.
 @Suite struct BypassTests {
   private let folder: Folder
   private static let registers: [UInt8] = [0x37, 0x6A, 0x6B]
@@ -38,7 +38,7 @@ import Testing
     #expect(outcome.words.hasPrefix("proofmass: next: proofmass read --bus unix:"))
     #expect(outcome.lines.count == 4)
     #expect(outcome.lines.first?.hasPrefix("0x18  0x32  one of LIS331DLH") == true)
-    #expect(outcome.lines.contains("\(place)  0x68  one of MPU9150, MPU6050"))
+    #expect(outcome.lines.contains("\(place)  0x68  one of MPU6050, MPU6000, MPU9150"))
     #expect(outcome.lines.contains("0x0c  0x48  \(Self.compasses), behind \(place)"))
     #expect(try values(circuit, address) == before)
     let json = try detect(circuit, "--bypass", "--format", "json").data
@@ -50,14 +50,37 @@ import Testing
     let circuit = Circuit(.mpu9150)
     circuit.logTransactions()
     let outcome = try detect(circuit)
-    #expect(outcome.data == "0x68  0x68  one of MPU9150, MPU6050\n")
+    #expect(outcome.data == "0x68  0x68  one of MPU6050, MPU6000, MPU9150\n")
     #expect(
-      outcome.words
-        == "proofmass: 0x68 may be an MPU-9150, whose compass does not answer by itself: --bypass looks "
-        + "for it\n")
+      outcome.words.hasPrefix(
+        "proofmass: 0x68 may be an MPU9150, whose compass does not answer by itself: --bypass looks "
+          + "for it\nproofmass: next: proofmass read --bus unix:"))
     #expect(circuit.transactions.count > 10)
     #expect(circuit.transactions.allSatisfy { $0.written.count < 2 })
     #expect(try values(circuit, 0x68) == [0, 0, 0x40])
+  }
+
+  /// Its identity is its own, so that the compass is certain: it is read through the part, and nothing is advised.
+  @Test(arguments: [(Part.mpu9250, "MPU9250", "0x71"), (.mpu9255, "MPU9255", "0x73")])
+  func `a part that certainly has a compass`(part: Part, name: String, identity: String) throws {
+    let circuit = Circuit(part)
+    let plain = try detect(circuit)
+    #expect(plain.lines.first == "0x68  \(identity)  \(name)")
+    #expect(!plain.words.contains("--bypass"), "\(plain)")
+    let outcome = try detect(circuit, "--bypass")
+    #expect(outcome.lines.contains("0x0c  0x48  one of AK8963, AK8975, behind 0x68"), "\(outcome)")
+    #expect(try values(circuit, 0x68) == [0, 0, 0x01])
+  }
+
+  /// A part without a compass, and a clone of it.
+  @Test func `nothing is hidden`() throws {
+    let circuit = Circuit([.mpu6500, RegisterChip.part(0x69, [0x75: 0x98])])
+    circuit.logTransactions()
+    let outcome = try detect(circuit, "--bypass")
+    #expect(
+      outcome.lines == ["0x68  0x70  MPU6500", "0x69  0x98  one of ICM20689, MPU6050 clone"],
+      "\(outcome)")
+    #expect(circuit.transactions.allSatisfy { $0.written.count < 2 })
   }
 
   @Test func `the registers are as before when the bus fails`() throws {
@@ -93,7 +116,7 @@ import Testing
 
   @Test func `not on SPI`() throws {
     let outcome = try Command.run(["detect", "/dev/spidev0.0", "--bypass"])
-    let words = "proofmass: --bypass is for I2C, an MPU-9150 has no SPI: leave it out\n"
+    let words = "proofmass: --bypass is for I2C, on SPI no buses can be joined: leave it out\n"
     #expect(outcome == Command.Outcome(status: 64, data: "", words: words))
     // Without such a part it changes nothing.
     #expect(try Command.run(["detect", "--bypass"]) == (try Command.run(["detect"])))

@@ -110,13 +110,26 @@ import Testing
     #expect(emulated.status == 0)
   }
 
-  @Test func `a board without any chip of ours`() throws {
-    let outcome = try Command.run(["read", "gy-521"])
-    #expect(outcome.status == 64)
+  @Test(arguments: [
+    ("GY-80", "gy-80"), ("gy80", "gy-80"), ("sensehat", "sense-hat"),
+    ("ADXL-345,range=4g", "adxl345,range=4g"),
+    ("lsm6ds3tr-c,hub=LIS-2MDL", "lsm6ds3trc,hub=lis2mdl"),
+  ])
+  func `names with hyphens and without`(name: String, other: String) throws {
+    let outcome = try Command.run(["read", name, "--sensing", "ideal"])
+    #expect(outcome.status == 0, "\(outcome.words)")
+    let expected = try Command.run(["read", other, "--sensing", "ideal"])
+    #expect(outcome.lines == expected.lines)
+  }
+
+  @Test func `the motion half of a board`() throws {
+    let outcome = try Command.run(["read", "gy91", "--sensing", "ideal"])
+    #expect(outcome.status == 0)
     #expect(
-      outcome.words
-        == "proofmass: gy-521 has no chip with a driver here (MPU6050): `proofmass detect` recognises the "
-        + "board\n")
+      outcome.lines.map { $0.split(separator: " ")[0] } == ["MPU9250", "MPU9250", "AK8963"])
+    #expect(
+      outcome.words.hasPrefix(
+        "proofmass: GY-91: left out, without a driver and a software chip here: BMP280 at 0x76\n"))
   }
 
   @Test func `a module with a hidden compass is emulated whole`() throws {

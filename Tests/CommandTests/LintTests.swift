@@ -225,6 +225,13 @@ import Testing
     ("lis331dlh", "i2ctransfer -y 1 w2@0x18 0x21 0x80 w1@0x18 0x0f r1", "note  boot-access"),
     ("lis331dlh", "i2cget -y 1 0x18 0x0f; i2cget -y 1 0x40 0x00", "note  unanswered"),
     ("hmc5883l", "i2ctransfer -y 1 w4@0x1e 0x00 0x70 0x20 0x00", "hazard  burst-write"),
+    (
+      "mpu9150",
+      "i2cset -y 1 0x68 0x6b 0; i2cset -y 1 0x68 0x23 0xf8; i2cset -y 1 0x68 0x6a 0x40; sleep 1; "
+        + "i2ctransfer -y 1 w1@0x68 0x74 r14",
+      "hazard  displaced-records"
+    ),
+    ("mpu9150", "i2ctransfer -y 1 w4@0x68 0x25 0x0c 0x0a 0x88", "hazard  repeated-write"),
   ]
 
   @Test(arguments: programs)
@@ -357,13 +364,13 @@ import Testing
   @Test func allRules() throws {
     let outcome = try Command.run(["lint", "--explain"])
     #expect(outcome.status == 0)
-    #expect(outcome.lines.count == 33)
+    #expect(outcome.lines.count == 38)
     #expect(outcome.lines[0].hasPrefix("reserved-write "))
     #expect(outcome.lines[0].contains("  forbidden  a write to a reserved address, where "))
     let json = try Command.run(["lint", "--explain", "--format", "json"])
     let rules = try #require(
       try JSONSerialization.jsonObject(with: Data(json.data.utf8)) as? [String: Any])["rules"]
-    #expect((rules as? [[String: String]])?.count == 33)
+    #expect((rules as? [[String: String]])?.count == 38)
     #expect((rules as? [[String: String]])?.last?["identifier"] == "unanswered")
   }
 
@@ -434,7 +441,7 @@ import Testing
     let tool = try #require((run["tool"] as? [String: Any])?["driver"] as? [String: Any])
     let rules = try #require(tool["rules"] as? [[String: Any]])
     #expect(tool["name"] as? String == "ProofMass")
-    #expect(rules.count == 33)
+    #expect(rules.count == 38)
     let results = try #require(run["results"] as? [[String: Any]])
     #expect(results.count == 1)
     let result = try #require(results.first)
@@ -464,7 +471,7 @@ import Testing
     let outcome = try lint(["--format", "junit", "--ignore", "stale-read", "ak8975"], script)
     #expect(outcome.status == 1)
     #expect(outcome.data.hasPrefix("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n"))
-    #expect(outcome.data.contains(#" tests="33" failures="1" errors="0" skipped="1">"#))
+    #expect(outcome.data.contains(#" tests="38" failures="1" errors="0" skipped="1">"#))
     let lines = outcome.lines
     func line(of rule: String) throws -> String {
       let start = #"<testcase classname="proofmass.lint" name="\#(rule)">"#
@@ -481,7 +488,7 @@ import Testing
     #expect(try line(of: "reserved-write") == "</testcase>")
     #expect(try line(of: "unanswered").hasPrefix("<system-out>"))
 
-    let hazards = #" tests="33" failures="1" errors="0" skipped="0">"#
+    let hazards = #" tests="38" failures="1" errors="0" skipped="0">"#
     let options = ["--format", "junit", "lis331dlh"]
     #expect(try !lint(options, Self.hazards).data.contains(hazards))
     #expect(try lint(["--strict"] + options, Self.hazards).data.contains(hazards))

@@ -29,7 +29,7 @@ import Testing
     Mistake("walk", "unknown verb \"walk\": see `proofmass --help`"),
     Mistake("serv", "unknown verb \"serv\" (did you mean serve?): see `proofmass --help`"),
     Mistake("read lis331dhl", "unknown chip \"lis331dhl\" (did you mean lis331dlh?): \(chips)"),
-    Mistake("read sensehat", "unknown chip \"sensehat\" (did you mean sense-hat?): \(chips)"),
+    Mistake("read sensehut", "unknown chip \"sensehut\" (did you mean sense-hat?): \(chips)"),
     Mistake(
       "read lis331dlh,rang=2g",
       "unknown key \"rang=2g\" of lis331dlh (did you mean range?): \(keys)"),
@@ -57,8 +57,8 @@ import Testing
   static let chip = [
     Mistake("read lis33", "unknown chip \"lis33\": \(chips)"),
     Mistake(
-      "read mpu6050",
-      "MPU6050 has neither a driver nor a software chip: `proofmass --help` lists those that have"),
+      "read itg-3205",
+      "ITG3205 has neither a driver nor a software chip: `proofmass --help` lists those that have"),
     Mistake(
       "read lis331dlh range=2g",
       "unknown chip \"range=2g\": keys follow their chip after a comma, as lis331dlh,range=2g"),

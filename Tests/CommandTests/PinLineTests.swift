@@ -74,8 +74,8 @@ import Testing
     ("ak8973,int2=gpiochip0:17", "ak8973 has no pin INT2: drdy= places its pin INT"),
     ("lis3mdl,int2=gpiochip0:17", "lis3mdl has no pin INT2: drdy= places its pin DRDY"),
     ("lis2mdl,int1=gpiochip0:17", "lis2mdl has no pin INT1: drdy= places its pin INT/DRDY"),
-    ("mpu9150,int1=gpiochip0:17", "mpu9150 has no pin INT1: leave int1= out"),
-    ("mpu9150,drdy=gpiochip0:17", "mpu9150 has no output pin: leave drdy= out"),
+    ("mpu9150,int1=gpiochip0:17", "mpu9150 has no pin INT1: drdy= places its pin INT"),
+    ("ak09916,drdy=gpiochip0:17", "ak09916 has no output pin: leave drdy= out"),
   ])
   func `what cannot be is refused with one line`(chips: String, line: String) throws {
     for verb in ["emulate", "lint"] {

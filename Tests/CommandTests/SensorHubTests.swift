@@ -165,12 +165,16 @@ import Testing
     (
       "read lis3dh,hub=lis2mdl",
       "hub=lis2mdl: lis3dh reads no magnetometer behind it, leave hub= out; those that do are lsm6dso, lsm6dsox, "
-        + "lsm6dso32, ism330dhcx, lsm6dsl, lsm6ds3trc, lsm6ds3"
+        + "lsm6dso32, ism330dhcx, lsm6dsl, lsm6ds3trc, lsm6ds3, mpu6500, mpu6050, mpu6000, mpu9150, mpu9250, mpu9255, "
+        + "icm20948"
     ),
-    ("read lsm6dsox,hub=ak8975", "hub=ak8975: behind it lsm6dsox reads lis3mdl, lis2mdl, iis2mdc"),
+    (
+      "read lsm6dsox,hub=ak8975",
+      "hub=ak8975: behind it lsm6dsox reads lis3mdl, lis2mdl, iis2mdc, or none"
+    ),
     (
       "read lsm6dsox,hub=lis2mdk",
-      "hub=lis2mdk (did you mean lis2mdl?): behind it lsm6dsox reads lis3mdl, lis2mdl, iis2mdc"
+      "hub=lis2mdk (did you mean lis2mdl?): behind it lsm6dsox reads lis3mdl, lis2mdl, iis2mdc, or none"
     ),
     (
       "read lsm6dsox,mag.range=8G",

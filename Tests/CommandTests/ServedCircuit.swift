@@ -53,6 +53,7 @@ struct RegisterChip: Chip {
 
   mutating func catchUp(to time: Int64, in world: inout World) {}
   mutating func powerOn(at time: Int64) {}
+  func maximumSPIHertz(_ command: UInt8) -> Int? { nil }
   mutating func exchange(_ chip: inout AuxiliaryChip?, at place: Int) {}
   mutating func command(i2c byte: UInt8, at time: Int64) { pointer = byte }
   mutating func command(spi byte: UInt8, at time: Int64) -> Bool { true }

@@ -118,19 +118,20 @@ import Testing
       }
     ).run()
     expectSwept(predecessor, "AK8973.init")
+    // Mounted as the others, not as in the package.
     let bypass = try FaultSweep<Int>(
-      circuit: { Circuit(.mpu9150) }, prepare: { _ in 0 },
+      circuit: { Circuit(.mpu6500(MPU6500Chip(.mpu9150), compass: .ak8975)) }, prepare: { _ in 0 },
       operation: { (_, circuit) throws(SensorError) in
-        _ = try MPU9150Bypass.open(on: circuit.wire)
+        _ = try MPU6500Bypass.open(on: circuit.wire)
       },
       next: { (_, circuit) throws(SensorError) in
         circuit.advance(by: .milliseconds(1))
-        let wire = try MPU9150Bypass.open(on: circuit.wire)
+        let wire = try MPU6500Bypass.open(on: circuit.wire)
         var driver = try AK8975(on: I2CDevice(wire, .ak8975), circuit.timebase)
         return try Compass.next(&driver, circuit)
       }
     ).run()
-    expectSwept(bypass, "MPU9150Bypass.open")
+    expectSwept(bypass, "MPU6500Bypass.open")
   }
 
   @Test func theQuestionWhichOfTwoItIs() throws {

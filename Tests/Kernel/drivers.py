@@ -21,6 +21,8 @@ RELATIVES = (HIGH, BYTE, GYR20, GYR20H, MAG63)
 # Successors share addresses with other chips, so each has its own board.
 ACC3 = ("lis3dh", "18", "accel", "lis3dh", "st-accel-i2c")
 ACC3C = ("lsm303dlhc_accel", "19", "accel", "lsm303dlhca", "st-accel-i2c")
+ACC345 = ("adxl345", "53", "accel", "adxl345", "adxl345_i2c")
+ACC343 = ("adxl345", "1d", "accel", "adxl343,address=0x1d", "adxl345_i2c")
 MAG16 = ("ak09916", "0c", "magn", "ak09916", "ak8975")
 MAG3 = ("lis3mdl", "1c", "magn", "lis3mdl", "st-magn-i2c")
 MAG9 = ("lsm9ds1_magn", "1e", "magn", "lsm9ds1m,address=0x1e", "st-magn-i2c")
@@ -106,7 +108,7 @@ POSES = {
 TILTED = POSES["tilted, turning"]
 # Others have 16 bits.
 LIMITS = {ACC: (-2048, 2047), MAG: (-4096, 4095), HIGH: (-2048, 2047), BYTE: (-128, 127), MAG63: (-8190, 8190),
-          MAG16: (-32752, 32752), ACC3: (-512, 511), ACC3C: (-512, 511)}
+          MAG16: (-32752, 32752), ACC3: (-512, 511), ACC3C: (-512, 511), ACC345: (-512, 511), ACC343: (-512, 511)}
 QUANTITIES = ("accel", "anglvel", "magn")
 
 def felt(chip, pose, digits):

@@ -17,9 +17,9 @@ import time
 # where it does not work, so it is never used.
 CONTROLLER = ["-device", "qemu-xhci"]
 MACHINES = {
-    "amd64": (["qemu-system-x86_64", "-cpu", "max", "-m", "256", "-serial", "stdio", *CONTROLLER],
+    "amd64": (["qemu-system-x86_64", "-cpu", "max", "-m", "512", "-serial", "stdio", *CONTROLLER],
               "ttyS0"),
-    "arm64": (["qemu-system-aarch64", "-M", "virt", "-cpu", "cortex-a53", "-m", "256",
+    "arm64": (["qemu-system-aarch64", "-M", "virt", "-cpu", "cortex-a53", "-m", "512",
                "-serial", "stdio", *CONTROLLER], "ttyAMA0"),
     # Its second serial port is the one on the header, and it has its own USB controller.
     "pi3": (["qemu-system-aarch64", "-M", "raspi3b", "-m", "1G", "-serial", "null",

@@ -101,6 +101,8 @@ import Testing
     let expected: [String: [(String, UInt8)]] = [
       "adafruit-lsm6dsox-lis3mdl": [("LSM6DSOX", 0x6A), ("LIS3MDL", 0x1C)],
       "gy-50": [("L3G4200D", 0x69)],
+      "gy-91": [("MPU9250", 0x68), ("AK8963", 0x0C), ("BMP280", 0x76)],
+      "gy-9250": [("MPU9250", 0x68), ("AK8963", 0x0C)],
       "gy-80": [("L3G4200D", 0x69), ("ADXL345", 0x53), ("HMC5883L", 0x1E), ("BMP085", 0x77)],
       "gy-85": [("ITG3205", 0x68), ("ADXL345", 0x53), ("HMC5883L", 0x1E)],
       "gy-271": [("HMC5883L", 0x1E)], "gy-273": [("HMC5883L", 0x1E)],

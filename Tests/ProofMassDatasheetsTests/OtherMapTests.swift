@@ -197,13 +197,6 @@ import Testing
     Row(0x6F, "TEMP_OUT_H", .read, nil, .always, 0xFF, "TEMP"),
   ]
 
-  static let inertialUnit = [
-    Row(0x37, "INT_PIN_CFG", .readWrite, 0x00, .always, 0x02, "- I2C_BYPASS_EN -"),
-    Row(0x6A, "USER_CTRL", .readWrite, 0x00, .always, 0x20, "- I2C_MST_EN -"),
-    Row(0x6B, "PWR_MGMT_1", .readWrite, 0x40, .always, 0xC0, "DEVICE_RESET SLEEP -"),
-    Row(0x75, "WHO_AM_I", .read, 0x68, .always, 0xFF, "ID"),
-  ]
-
   @Test(arguments: [
     Part(facts: Datasheet.LIS331DL.facts, rows: accelerometer),
     Part(facts: Datasheet.LIS302DL.facts, rows: accelerometer),
@@ -225,7 +218,6 @@ import Testing
     Part(
       facts: Datasheet.LSM303DLHM.facts,
       rows: strapRows(Row(0x00, "CRA", .readWrite, 0x10, .always, 0x1F, "- DO MS"))),
-    Part(facts: Datasheet.MPU9150.facts, rows: inertialUnit),
   ])
   func `the map is the documents' map`(part: Part) { part.check() }
 
@@ -272,11 +264,6 @@ import Testing
     #expect(canceling.spi?.incrementBit == 0 && canceling.spi?.addressMask == 0x7F)
     #expect(canceling.counterWraps.map(\.from) == [0x6D])
     #expect(canceling.counterWraps.map(\.to) == [0x68])
-
-    let unit = Datasheet.MPU9150.facts
-    #expect(unit.identity?.register == 0x75 && unit.identity?.value == 0x68)
-    #expect(unit.i2c.addresses == [0x68, 0x69] && unit.spi == nil)
-    #expect(Datasheet.MPU9150.identity == 0x68)
   }
 
   /// Codes that the drivers of other projects write.
@@ -319,7 +306,5 @@ import Testing
     #expect(Canceling.CFG_REG_A(performance: .lowPower, mode: .single).bits == 0x11)
     #expect(Canceling.CFG_REG_B(cancelsOffset: true, lowPass: true).bits == 0x03)
     #expect(Canceling.CFG_REG_C(blockDataUpdate: true, fourWireSPI: true).bits == 0x14)
-    #expect(Datasheet.MPU9150.INT_PIN_CFG(bypassEnabled: true).bits == 0x02)
-    #expect(Datasheet.MPU9150.PWR_MGMT_1(asleep: false).bits == 0x00)
   }
 }

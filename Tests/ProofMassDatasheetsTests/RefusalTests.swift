@@ -146,8 +146,26 @@ struct Contradiction: CustomTestStringConvertible, Sendable {
       "ranges that overlap", #""from": "0x06", "to": "0x0F""#, #""from": "0x00", "to": "0x00""#,
       "part.json: reserved: 0x00-0x00 overlaps 0x00-0x00; give every address to one range"),
     Contradiction(
-      "a writable register without a reset", #""reset": "0xFF""#, #""reset": null"#,
-      "part.json: OFFSET: can be written and has no reset; write its value after power-on"),
+      "a field with one code without a reset",
+      #"""
+      "reset": "0xFF", "dump": "onRequest",
+            "readEffect": "restarts the filter, and does so in a sentence that is too long to stand on a single line",
+            "summary": "An offset",
+            "cite": "DS Table 5",
+            "fields": [
+              {
+                "name": "OFF", "swift": "offset", "bits": "7:0", "kind": "number", "signed": true
+      """#,
+      #"""
+      "reset": null, "dump": "onRequest",
+            "readEffect": "restarts the filter, and does so in a sentence that is too long to stand on a single line",
+            "summary": "An offset",
+            "cite": "DS Table 5",
+            "fields": [
+              {
+                "name": "OFF", "swift": "offset", "bits": "7:0", "kind": "number", "only": 3
+      """#,
+      "part.json: OFFSET: has a field with one code, and no reset; write its value after power-on"),
     Contradiction(
       "an identity that no register has", #""register": "0x01""#, #""register": "0x05""#,
       "part.json: identity: no register is at 0x05; add it"),

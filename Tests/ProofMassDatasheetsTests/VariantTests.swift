@@ -13,6 +13,7 @@ private typealias Strap = Datasheet.HMC5883L.Variant
 private typealias SixAxis = Datasheet.LSM6DSO.Variant
 private typealias Analog = Datasheet.ADXL345.Variant
 private typealias FirstSixAxis = Datasheet.LSM6DSL.Variant
+private typealias InvenSense = Datasheet.MPU6500.Variant
 
 /// The differences between parts with the same register map, transcribed independently.
 @Suite struct VariantTests {
@@ -23,6 +24,7 @@ private typealias FirstSixAxis = Datasheet.LSM6DSL.Variant
       + Magnetometer.allCases.map(\.facts) + Canceling.allCases.map(\.facts)
       + Strap.allCases.map(\.facts) + SixAxis.allCases.map(\.facts)
       + FirstSixAxis.allCases.map(\.facts) + Analog.allCases.map(\.facts)
+      + InvenSense.allCases.map(\.facts)
     #expect(
       variants.map(\.name) == [
         "LIS331DLH", "LIS331HH", "H3LIS331DL", "LSM303DLH", "LSM303DLM", "L3G4200D", "A3G4250D",
@@ -31,6 +33,7 @@ private typealias FirstSixAxis = Datasheet.LSM6DSL.Variant
         "HMC5883L", "LSM303DLHCM", "LSM303DLHM", "LSM303DLMM",
         "LSM6DSO", "LSM6DSOX", "LSM6DSO32", "ISM330DHCX",
         "LSM6DSL", "LSM6DS3TRC", "LSM6DS3", "LSM6DS33", "ADXL345", "ADXL343",
+        "MPU6500", "MPU6050", "MPU6000", "MPU9150", "MPU9250", "MPU9255",
       ])
   }
 
@@ -60,6 +63,8 @@ private typealias FirstSixAxis = Datasheet.LSM6DSL.Variant
     #expect(Analog.allCases.allSatisfy { $0.identity == 0xE5 && $0.i2cAddress == 0x53 })
     #expect(Analog.adxl343.turnOnOffset == 1_100_000 && Analog.adxl345.fifoPop == 5_000)
     #expect(Analog.allCases.allSatisfy { $0.shortestPeriod == 312_500 && $0.fifoDepth == 32 })
+    #expect(InvenSense.allCases.map(\.identity) == [0x70, 0x68, 0x68, 0x68, 0x71, 0x73])
+    #expect(InvenSense.allCases.allSatisfy { $0.i2cAddress == 0x68 && $0.startUp == 100_000_000 })
     #expect(Accelerometer.lis331hh.boot == 5_000_000)
     #expect(Accelerometer.h3lis331dl.turnOnOffset == 1_000_000)
     #expect(Accelerometer.lis331hh.selfTestOffset == 1_000_000)

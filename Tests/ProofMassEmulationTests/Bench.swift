@@ -62,6 +62,13 @@ struct Bench {
     return bench
   }
 
+  /// An MPU-6500, or a relative, after writes, each of a register and a byte.
+  static func invenSense(_ part: Part, _ writes: (UInt8, UInt8)...) throws -> Bench {
+    let bench = Bench(part, at: 0x68)
+    for (register, byte) in writes { try bench.write(register, byte) }
+    return bench
+  }
+
   static func compass(_ chip: AK8975Chip = AK8975Chip()) -> Bench {
     Bench(.ak8975(chip), at: 0x0C)
   }

@@ -15,10 +15,11 @@ import Testing
   @Test func `every name is there once`() {
     #expect(Set(Part.names).count == Part.names.count)
     #expect(Part.named("LIS3LV02DL")?.target == nil)
+    #expect(Part.named("lsm303agr-m")?.target == .i2c(0x1E))
   }
 
-  @Test func `every part but the bypass switch has a sensing element`() throws {
-    for name in Part.names where name != "MPU9150" {
+  @Test func `every part has a sensing element`() throws {
+    for name in Part.names {
       let part = try #require(Part.named(name))
       var chip = part.chip
       #expect(!hasElement(chip), "\(name)")
@@ -46,5 +47,9 @@ import Testing
         && chip.chip(as: LSM6DSLChip.self)?.gyroscopeElement != nil
       || chip.chip(as: LSM6DSOChip.self)?.accelerometerElement != nil
         && chip.chip(as: LSM6DSOChip.self)?.gyroscopeElement != nil
+      || chip.chip(as: MPU6500Chip.self)?.accelerometerElement != nil
+        && chip.chip(as: MPU6500Chip.self)?.gyroscopeElement != nil
+      || chip.chip(as: ICM20948Chip.self)?.accelerometerElement != nil
+        && chip.chip(as: ICM20948Chip.self)?.gyroscopeElement != nil
   }
 }

@@ -29,6 +29,9 @@ struct SensorPartTests {
   ]
   static let upTo1666: [Double] = [12.5, 26, 52, 104, 208, 416, 833, 1666]
 
+  /// The whole-numbered parts of 1 kHz.
+  static let whole: [Double] = [4, 5, 8, 10, 20, 25, 40, 50, 100, 125, 200, 250, 500, 1000]
+
   static let rows: [Row] = [
     Row(name: "LIS331DLH", quantity: .acceleration, address: 0x18, rates: slow, ranges: [2, 4, 8]),
     Row(
@@ -128,6 +131,30 @@ struct SensorPartTests {
     .init(
       name: "LSM6DS33", quantity: .acceleration, address: 0x6A, rates: upTo1666,
       ranges: [2, 4, 8, 16], gyroscopeRanges: [125, 250, 500, 1000, 2000]),
+    .init(
+      name: "MPU6500", quantity: .acceleration, address: 0x68, rates: whole, ranges: [2, 4, 8, 16],
+      gyroscopeRanges: [250, 500, 1000, 2000]),
+    .init(
+      name: "MPU6050", quantity: .acceleration, address: 0x68, hasSPI: false, rates: whole,
+      ranges: [2, 4, 8, 16],
+      gyroscopeRanges: [250, 500, 1000, 2000]),
+    .init(
+      name: "MPU6000", quantity: .acceleration, address: 0x68, rates: whole, ranges: [2, 4, 8, 16],
+      gyroscopeRanges: [250, 500, 1000, 2000]),
+    .init(
+      name: "MPU9150", quantity: .acceleration, address: 0x68, hasSPI: false, rates: whole,
+      ranges: [2, 4, 8, 16],
+      gyroscopeRanges: [250, 500, 1000, 2000]),
+    .init(
+      name: "MPU9250", quantity: .acceleration, address: 0x68, rates: whole, ranges: [2, 4, 8, 16],
+      gyroscopeRanges: [250, 500, 1000, 2000]),
+    .init(
+      name: "MPU9255", quantity: .acceleration, address: 0x68, rates: whole, ranges: [2, 4, 8, 16],
+      gyroscopeRanges: [250, 500, 1000, 2000]),
+    .init(
+      name: "ICM20948", quantity: .acceleration, address: 0x68,
+      rates: [5, 9, 15, 25, 45, 75, 125, 225, 375, 1125], ranges: [2, 4, 8, 16],
+      gyroscopeRanges: [250, 500, 1000, 2000]),
   ]
 
   @Test(arguments: rows)
@@ -140,6 +167,8 @@ struct SensorPartTests {
     #expect(
       part.sensors.map { $0.ranges } == [row.ranges] + (row.gyroscopeRanges.map { [$0] } ?? []))
     #expect(SensorPart(named: row.name.lowercased()) == part)
+    let hyphens = row.name.reversed().map { "\($0)-" }.reversed().joined()
+    #expect(SensorPart(named: hyphens) == part)
   }
 
   /// The targets that applications name have the framing of each part's driver.
@@ -165,6 +194,10 @@ struct SensorPartTests {
       case .lsm9ds1ag: #expect(part.i2c == .lsm9ds1ag && part.spi == .lsm9ds1ag)
       case .lsm6dso: #expect(part.i2c == .lsm6dso && part.spi == .lsm6dso)
       case .lsm6dsl: #expect(part.i2c == .lsm6dsl && part.spi == .lsm6dsl)
+      case .mpu6500(.mpu6050), .mpu6500(.mpu9150):
+        #expect(part.i2c == .mpu6500 && part.spi == nil)
+      case .mpu6500: #expect(part.i2c == .mpu6500 && part.spi == .mpu6500)
+      case .icm20948: #expect(part.i2c == .icm20948 && part.spi == .icm20948)
       }
     }
   }
@@ -173,11 +206,8 @@ struct SensorPartTests {
     #expect(SensorPart.all.map(\.name) == Self.rows.map(\.name))
   }
 
-  /// The MPU-9150 is a package, whose AK8975 becomes accessible by `MPU9150Bypass`. A new name here is a part
-  /// with datasheet facts but without a driver.
-  @Test func noPartIsForgotten() {
-    #expect(SensorPart.withoutDriver == ["MPU9150"])
-  }
+  /// A name here is a part with datasheet facts but without a driver.
+  @Test func noPartIsForgotten() { #expect(SensorPart.withoutDriver == []) }
 
   /// Which parts read which magnetometers behind them.
   @Test func innerMagnetometers() {
@@ -185,11 +215,40 @@ struct SensorPartTests {
     #expect(
       able.map(\.name) == [
         "LSM6DSO", "LSM6DSOX", "LSM6DSO32", "ISM330DHCX", "LSM6DSL", "LSM6DS3TRC", "LSM6DS3",
+        "MPU6500", "MPU6050", "MPU6000", "MPU9150", "MPU9250", "MPU9255", "ICM20948",
       ])
-    for part in able {
+    for part in able where part.name.hasPrefix("LSM") || part.name.hasPrefix("ISM") {
       #expect(part.innerMagnetometers.map(\.name) == ["LIS3MDL", "LIS2MDL", "IIS2MDC"])
       #expect(part.innerRate == 104)
     }
+    for part in able where part.name.hasPrefix("MPU") || part.name.hasPrefix("ICM") {
+      #expect(part.innerRate == 100)
+    }
+  }
+
+  /// Behind a part of InvenSense is the magnetometer that it contains, or one of AKM's.
+  @Test(arguments: [
+    ("MPU9150", ["AK8975"]), ("MPU9250", ["AK8963"]), ("MPU9255", ["AK8963"]),
+    ("MPU6500", ["AK8975", "AK8963"]), ("MPU6000", ["AK8975", "AK8963"]),
+    ("MPU6050", ["AK8975", "AK8963"]), ("ICM20948", ["AK09916"]),
+  ])
+  func builtInMagnetometers(name: String, inner: [String]) throws {
+    let part = try #require(SensorPart(named: name))
+    #expect(part.innerMagnetometers.map(\.name) == inner)
+    #expect(part.builtInMagnetometer?.name == (inner.count == 1 ? inner[0] : nil))
+  }
+
+  /// The field along the compass' x is along the die's y; on a board that is turned about z by a quarter against it along
+  /// −x.
+  @Test func builtInMount() throws {
+    let turned = try #require(Mount("+y-x+z"))
+    let mount = try #require(SensorPart(named: "MPU9250")).builtInMount
+    #expect(mount == Mount("+y+x-z"))
+    #expect(mount.on(.aligned) == Mount("+y+x-z"))
+    #expect(mount.on(turned) == Mount("-x+y-z"))
+    let field = Axes(1.0, 2, 3)
+    #expect(mount.on(turned).toBoard(field) == turned.toBoard(mount.toBoard(field)))
+    #expect(SensorPart(named: "ICM20948")?.builtInMount == Mount("+x-y-z"))
   }
 
   @Test func unknownNamesHaveNoPart() {

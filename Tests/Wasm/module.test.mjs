@@ -224,6 +224,12 @@ test("wrong inputs get one line, and change nothing", async () => {
   board.close();
 });
 
+test("names with hyphens and in upper case", async () => {
+  const board = await ProofMass.board(["LIS-331DLH", { chip: "l3g-4200d" }], byHand);
+  assert.deepEqual(board.request({ do: "hello" }).chips.map((one) => one.chip), ["LIS331DLH", "L3G4200D"]);
+  board.close();
+});
+
 test("a closed board says so", async () => {
   const board = await ProofMass.board(["lis331dlh"], byHand);
   board.close();

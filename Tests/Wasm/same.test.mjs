@@ -113,13 +113,14 @@ const parts = [
   ["lis331dlh", "0x18"], ["lis331hh", "0x18"], ["h3lis331dl", "0x18"], ["lsm303dlh", "0x18"], ["lis331dl", "0x1c"],
   ["lis3dh", "0x18"], ["lis2dh12", "0x18"], ["lsm303agra", "0x19"], ["lsm303dlhca", "0x19"], ["adxl345", "0x53"], ["l3g4200d", "0x68"], ["a3g4250d", "0x68"], ["l3gd20", "0x6a"],
   ["l3gd20h", "0x6a"], ["ak8975", "0x0c"], ["ak8963", "0x0c"], ["ak09916", "0x0c"], ["ak8973", "0x1c"],
-  ["lis3mdl", "0x1c"], ["lsm9ds1m", "0x1c"], ["lis2mdl", "0x1e"], ["hmc5883l", "0x1e"], ["lsm303dlhcm", "0x1e"], ["lsm303dlhm", "0x1e"], ["lsm9ds1ag", "0x6a"], ["lsm6dsl", "0x6a"], ["lsm6ds3trc", "0x6a"], ["lsm6ds3", "0x6a"], ["lsm6ds33", "0x6a"], ["lsm6dso", "0x6a"], ["ism330dhcx", "0x6a"], ["mpu9150", "0x68"],
+  ["lis3mdl", "0x1c"], ["lsm9ds1m", "0x1c"], ["lis2mdl", "0x1e"], ["hmc5883l", "0x1e"], ["lsm303dlhcm", "0x1e"], ["lsm303dlhm", "0x1e"], ["lsm9ds1ag", "0x6a"], ["lsm6dsl", "0x6a"], ["lsm6ds3trc", "0x6a"], ["lsm6ds3", "0x6a"], ["lsm6ds33", "0x6a"], ["lsm6dso", "0x6a"], ["ism330dhcx", "0x6a"], ["mpu6500", "0x68"], ["mpu6000", "0x68"], ["mpu6050", "0x68"], ["mpu9150", "0x68"],
+  ["mpu9250", "0x68"], ["icm20948", "0x68"],
 ];
 
 test("random register programs", options, async () => {
   let transfers = 0;
   for (const [index, [chip, i2c]] of parts.entries()) {
-    const isOnI2COnly = ["ak09916", "ak8973", "hmc5883l", "lsm303dlhcm", "lsm303dlhm", "mpu9150", "lsm303dlh", "lsm303dlhca"].includes(chip);
+    const isOnI2COnly = ["ak09916", "ak8973", "hmc5883l", "lsm303dlhcm", "lsm303dlhm", "mpu6050", "mpu9150", "lsm303dlh", "lsm303dlhca"].includes(chip);
     for (const address of isOnI2COnly ? [i2c] : [i2c, "spi0.0"]) {
       const description = { chips: [{ chip, address }], drivers: false, sensing: "typical", seed: index };
       const lines = [`create ${JSON.stringify(description)}`, ...program(address, index + 1, 1500)];

@@ -9,10 +9,11 @@ import { Bench, description, module, names } from './chips.mjs'
 
 test('each accelerometer, gyroscope and compass is a chip', () => {
   assert.deepEqual(names, [
-    'a3g4250d', 'adxl343', 'adxl345', 'ak09916', 'ak8963', 'ak8973', 'ak8975', 'h3lis331dl', 'hmc5883l', 'iis2mdc', 'ism330dhcx',
+    'a3g4250d', 'adxl343', 'adxl345', 'ak09916', 'ak8963', 'ak8973', 'ak8975', 'h3lis331dl', 'hmc5883l', 'icm20948', 'iis2mdc', 'ism330dhcx',
     'l3g4200d', 'l3gd20', 'l3gd20h', 'lis2dh12', 'lis2mdl', 'lis302dl', 'lis331dl', 'lis331dlh', 'lis331hh', 'lis3dh',
     'lis3mdl', 'lsm303agra', 'lsm303agrm', 'lsm303dlh', 'lsm303dlhca', 'lsm303dlhcm', 'lsm303dlhm', 'lsm303dlm', 'lsm303dlmm',
     'lsm6ds3', 'lsm6ds33', 'lsm6ds3trc', 'lsm6dsl', 'lsm6dso', 'lsm6dso32', 'lsm6dsox', 'lsm9ds1ag', 'lsm9ds1m',
+    'mpu6000', 'mpu6050', 'mpu6500', 'mpu9150', 'mpu9250', 'mpu9255',
   ])
 })
 

@@ -35,20 +35,7 @@ public struct AKMCompass<Configuration: AKMConfiguration, Link: Bus & ~Copyable>
     _ configuration: Configuration = Configuration()
   ) throws(SensorError) {
     var bus = bus
-    let adjustment = try Configuration.identify(&bus, timebase)
-    // The chip is powered down before anything else is checked.
-    try bus.store(configuration, .powerDown)
-    var state = AKMState.resting(since: timebase.now())
-    // AKM's own shipment test treats 0 and 255 as a fuse ROM that was not programmed or not read.
-    let lowest = Datasheet.AK8975.Constant.lowestAdjustment
-    let highest = Datasheet.AK8975.Constant.highestAdjustment
-    func isProgrammed(_ adjustment: UInt8) -> Bool {
-      Int(adjustment) >= lowest && Int(adjustment) <= highest
-    }
-    guard isProgrammed(adjustment.x), isProgrammed(adjustment.y), isProgrammed(adjustment.z) else {
-      throw .invalidAdjustment
-    }
-    if !configuration.isTriggered { state = try Self.enter(configuration, &bus, timebase) }
+    let (adjustment, state) = try Self.begin(configuration, &bus, timebase)
     self.adjustment = adjustment
     self.state = state
     self.configuration = configuration
@@ -100,6 +87,28 @@ extension AKMCompass where Link: ~Copyable {
     guard mayTest else { return }
     if Configuration.map.hasCoilSwitch { try bus.storeAndVerify(Datasheet.AK8975.ASTC()) }
     state = .unknown
+  }
+
+  /// Identifies the chip, reads its sensitivity adjustment, and enters the configuration's mode.
+  static func begin(
+    _ configuration: Configuration, _ bus: inout Link,
+    _ timebase: borrowing some Timebase & ~Copyable
+  ) throws(SensorError) -> (adjustment: Axes<UInt8>, state: AKMState) {
+    let adjustment = try Configuration.identify(&bus, timebase)
+    // The chip is powered down before anything else is checked.
+    try bus.store(configuration, .powerDown)
+    let state = AKMState.resting(since: timebase.now())
+    // AKM's own shipment test treats 0 and 255 as a fuse ROM that was not programmed or not read.
+    let lowest = Datasheet.AK8975.Constant.lowestAdjustment
+    let highest = Datasheet.AK8975.Constant.highestAdjustment
+    func isProgrammed(_ adjustment: UInt8) -> Bool {
+      Int(adjustment) >= lowest && Int(adjustment) <= highest
+    }
+    guard isProgrammed(adjustment.x), isProgrammed(adjustment.y), isProgrammed(adjustment.z) else {
+      throw .invalidAdjustment
+    }
+    guard !configuration.isTriggered else { return (adjustment, state) }
+    return (adjustment, try enter(configuration, &bus, timebase))
   }
 
   /// Enters the configuration's mode through power-down.

@@ -63,7 +63,7 @@ extension AKMConfiguration {
 /// Where it says nothing else, the map is that of AK8975 and AK8963.
 public struct AKMMap: Sendable {
   /// The typical duration of a measurement, in nanoseconds.
-  @usableFromInline var typicalMeasurement: Int64
+  @usableFromInline package var typicalMeasurement: Int64
   /// The longest duration of a measurement, in nanoseconds.
   @usableFromInline var longestMeasurement: Int64
   /// The address of ST1, the first register of a reading.
@@ -123,32 +123,29 @@ public struct AKMMode: Equatable, Sendable {
 }
 
 /// ST1 to ST2 of one measurement.
-public struct AKMReadOut: Sendable {
-  @usableFromInline var bytes: InlineArray<8, UInt8>
+public struct AKMReadOut: Equatable, Sendable {
+  /// ST1, whose bits are those of all parts. An AK8975 has no DOR.
+  @usableFromInline var first: Datasheet.AK8963.ST1
+  /// The output in digits, not adjusted.
+  @usableFromInline var raw: Axes<Int16>
+  /// The bits of ST2.
+  @usableFromInline var last: UInt8
 
   @inlinable
-  init(_ bytes: InlineArray<8, UInt8>) { self.bytes = bytes }
+  init(_ bytes: InlineArray<8, UInt8>) { self.init(bytes.span, at: 0) }
 
   /// Creates a read-out without the byte between the data and ST2.
   @inlinable
   init(withTemperature bytes: InlineArray<9, UInt8>) {
-    self.bytes = [
-      bytes[0], bytes[1], bytes[2], bytes[3], bytes[4], bytes[5], bytes[6], bytes[8],
-    ]
+    self.init(bytes.span, at: 0, count: 9)
   }
 
-  /// ST1, whose bits are those of all parts. An AK8975 has no DOR.
-  @inlinable var first: Datasheet.AK8963.ST1 { .init(bits: bytes[0]) }
-
-  /// The bits of ST2.
-  @inlinable var last: UInt8 { bytes[7] }
-
-  /// The output in digits, not adjusted.
-  @inlinable var raw: Axes<Int16> {
-    Axes(
-      Int16(low: bytes[1], high: bytes[2]),
-      Int16(low: bytes[3], high: bytes[4]),
-      Int16(low: bytes[5], high: bytes[6]))
+  /// Creates a read-out of eight or nine bytes among others, of which the last is ST2.
+  @inlinable
+  init(_ bytes: Span<UInt8>, at start: Int, count: Int = 8) {
+    first = Datasheet.AK8963.ST1(bits: bytes[start])
+    raw = Axes(bytes, at: start + 1)
+    last = bytes[start + count - 1]
   }
 }
 

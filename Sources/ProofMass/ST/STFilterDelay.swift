@@ -125,7 +125,7 @@ extension LSM6DSLConfiguration {
   public var gyroscopeFilterDelay: Double { delayOfTwoPoles(hertz: lowPassCutoff) }
 }
 
-private func delayOfOnePole(millihertz: Int32) -> Double {
+func delayOfOnePole(millihertz: Int32) -> Double {
   millihertz > 0 ? 1 / (2 * .pi * Double(Int(millihertz)) / 1000) : 0
 }
 

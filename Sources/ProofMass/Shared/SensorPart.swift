@@ -45,6 +45,10 @@
       case lsm6dso(LSM6DSOConfiguration.Part)
       /// ``LSM6DSL``.
       case lsm6dsl(LSM6DSLConfiguration.Part)
+      /// ``MPU6500``.
+      case mpu6500(MPU6500Configuration.Part)
+      /// ``ICM20948``.
+      case icm20948
     }
 
     /// A sensor of a part.
@@ -199,6 +203,27 @@
           Sensor(.angularRate, ranges: part.gyroscopeRanges.map { $0.degreesPerSecond }),
           hasThermometer: true, rates: part.ratesOfBothSensors.map { $0.hertz })
       }
+      all += Datasheet.MPU6500.Variant.allCases.map { variant in
+        SensorPart(
+          variant.name, variant.facts, .mpu6500(MPU6500Configuration.Part(variant: variant)),
+          Sensor(
+            .acceleration, bits: 16,
+            ranges: MPU6500Configuration.AccelerometerRange.allCases.map { $0.g }),
+          Sensor(
+            .angularRate,
+            ranges: MPU6500Configuration.GyroscopeRange.allCases.map { $0.degreesPerSecond }),
+          hasThermometer: true, rates: MPU6500Configuration.Rate.whole.map { $0.hertz })
+      }
+      all.append(
+        SensorPart(
+          Datasheet.ICM20948.name, Datasheet.ICM20948.facts, .icm20948,
+          Sensor(
+            .acceleration, bits: 16,
+            ranges: ICM20948Configuration.AccelerometerRange.allCases.map { $0.g }),
+          Sensor(
+            .angularRate,
+            ranges: ICM20948Configuration.GyroscopeRange.allCases.map { $0.degreesPerSecond }),
+          hasThermometer: true, rates: ICM20948Configuration.Rate.whole.map { $0.hertz }))
       return all
     }()
 
@@ -207,10 +232,11 @@
       Datasheet.chips.map { $0.name }.filter { name in !all.contains { $0.name == name } }
     }
 
-    /// The part of this name, in upper or lower case; nil when it has no driver.
+    /// The part of this name (`Datasheet.isSameName`); nil when it has no driver.
     package init?(named name: String) {
-      guard let part = Self.all.first(where: { $0.name == name || $0.name.lowercased() == name })
-      else { return nil }
+      guard let part = Self.all.first(where: { Datasheet.isSameName($0.name, name) }) else {
+        return nil
+      }
       self = part
     }
   }
@@ -228,14 +254,41 @@
       case .lsm6dsl(let part) where !part.hasHub: []
       case .lsm6dso, .lsm6dsl:
         ["LIS3MDL", "LIS2MDL", "IIS2MDC"].compactMap { SensorPart(named: $0) }
+      case .mpu6500, .icm20948:
+        builtInMagnetometer.map { [$0] }
+          ?? ["AK8975", "AK8963"].compactMap { SensorPart(named: $0) }
       case .lis331dlh, .lis331dl, .lis3dh, .adxl345, .l3g4200d, .ak8975, .ak8963, .ak09916, .ak8973,
         .lis3mdl, .lis2mdl, .hmc5883l, .lsm9ds1ag:
         []
       }
     }
 
+    /// The magnetometer that the part itself contains, on its auxiliary bus; nil for a part without one.
+    package var builtInMagnetometer: SensorPart? {
+      switch driver {
+      case .mpu6500(.mpu9150): SensorPart(named: "AK8975")
+      case .mpu6500(.mpu9250), .mpu6500(.mpu9255): SensorPart(named: "AK8963")
+      case .icm20948: SensorPart(named: "AK09916")
+      default: nil
+      }
+    }
+
+    /// The orientation of the axes of ``builtInMagnetometer`` on those of the part (product specifications of MPU-9150 and
+    /// MPU-9250, data sheet of the ICM-20948, orientation of axes).
+    package var builtInMount: Mount {
+      let mount =
+        driver == .icm20948
+        ? Mount(x: .plusX, y: .minusY, z: .minusZ) : Mount(x: .plusY, y: .plusX, z: .minusZ)
+      return mount ?? .aligned
+    }
+
     /// The highest rate in hertz at which the part reads a magnetometer behind it.
-    package var innerRate: Double { 104 }
+    package var innerRate: Double {
+      switch driver {
+      case .mpu6500, .icm20948: 100
+      default: 104
+      }
+    }
 
     /// All facts of the part from its datasheets. They are parsed from a text at first use, which takes a
     /// while.

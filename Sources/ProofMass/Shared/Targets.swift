@@ -116,10 +116,33 @@ extension I2CTarget {
       address: Datasheet.HMC5883L.i2cAddress, incrementBit: Datasheet.HMC5883L.i2cIncrementBit)
   }
 
-  /// An MPU-9150 with AD0 low, at 0x68; at 0x69 with AD0 high: `.mpu9150.at(0x69)`.
-  public static var mpu9150: I2CTarget {
+  /// An MPU-6500 with AD0 low, at 0x68; `.mpu6500.at(0x69)` with AD0 high. The chip increments its address without a bit of
+  /// the command.
+  public static var mpu6500: I2CTarget {
     I2CTarget(
-      address: Datasheet.MPU9150.i2cAddress, incrementBit: Datasheet.MPU9150.i2cIncrementBit)
+      address: Datasheet.MPU6500.i2cAddress, incrementBit: Datasheet.MPU6500.i2cIncrementBit)
+  }
+
+  /// An MPU-6000 with AD0 low, at 0x68; `.mpu6000.at(0x69)` with AD0 high.
+  public static var mpu6000: I2CTarget { .mpu6500 }
+
+  /// An MPU-6050 with AD0 low, at 0x68; `.mpu6050.at(0x69)` with AD0 high.
+  public static var mpu6050: I2CTarget { .mpu6500 }
+
+  /// An MPU-9150 with AD0 low, at 0x68; `.mpu9150.at(0x69)` with AD0 high.
+  public static var mpu9150: I2CTarget { .mpu6500 }
+
+  /// An MPU-9250 with AD0 low, at 0x68; `.mpu9250.at(0x69)` with AD0 high.
+  public static var mpu9250: I2CTarget { .mpu6500 }
+
+  /// An MPU-9255 with AD0 low, at 0x68; `.mpu9255.at(0x69)` with AD0 high.
+  public static var mpu9255: I2CTarget { .mpu6500 }
+
+  /// An ICM-20948 with AD0 low, at 0x68; `.icm20948.at(0x69)` with AD0 high. The chip increments its address without a bit
+  /// of the command.
+  public static var icm20948: I2CTarget {
+    I2CTarget(
+      address: Datasheet.ICM20948.i2cAddress, incrementBit: Datasheet.ICM20948.i2cIncrementBit)
   }
 }
 
@@ -182,6 +205,34 @@ extension SPITarget {
 
   /// A LIS2MDL or IIS2MDC; at most 10 MHz, mode 3. Seven bits of the command are the address, which always increments.
   public static var lis2mdl: SPITarget { .lsm9ds1ag }
+
+  /// An MPU-6500 on four wires; at most 1 MHz, but 20 MHz for reading samples and INT_STATUS, mode 3. Seven bits of the
+  /// command are the address.
+  public static var mpu6500: SPITarget {
+    SPITarget(
+      readBit: Datasheet.MPU6500.spiReadBit,
+      incrementBit: Datasheet.MPU6500.spiIncrementBit,
+      addressMask: Datasheet.MPU6500.spiAddressMask,
+      singleRegisterFrames: Datasheet.MPU6500.spiOneRegisterAWrite)
+  }
+
+  /// An MPU-6000, like `SPITarget.mpu6500`.
+  public static var mpu6000: SPITarget { .mpu6500 }
+
+  /// An MPU-9250, like `SPITarget.mpu6500`.
+  public static var mpu9250: SPITarget { .mpu6500 }
+
+  /// An MPU-9255, like `SPITarget.mpu6500`.
+  public static var mpu9255: SPITarget { .mpu6500 }
+
+  /// An ICM-20948 on four wires; at most 7 MHz, mode 3. Seven bits of the command are the address.
+  public static var icm20948: SPITarget {
+    SPITarget(
+      readBit: Datasheet.ICM20948.spiReadBit,
+      incrementBit: Datasheet.ICM20948.spiIncrementBit,
+      addressMask: Datasheet.ICM20948.spiAddressMask,
+      singleRegisterFrames: Datasheet.ICM20948.spiOneRegisterAWrite)
+  }
 
   /// An AK8975 on four wires, mode 3.
   ///

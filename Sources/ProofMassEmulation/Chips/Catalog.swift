@@ -231,6 +231,40 @@ extension LSM6DSLChip {
   }
 }
 
+extension MPU6500Chip {
+  /// A part with the MPU-6500's registers.
+  package enum Relative: CaseIterable, Sendable {
+    /// MPU-6500: ±2 to ±16 g, ±250 to ±2000 °/s, up to 32 kHz.
+    case mpu6500
+    /// MPU-6000: an MPU-6050 with SPI.
+    case mpu6000
+    /// MPU-6050: the generation before, with one low-pass for both sensors; on GY-521.
+    case mpu6050
+    /// The accelerometer and gyroscope of an MPU-9150: as an MPU-6050.
+    case mpu9150
+    /// The accelerometer and gyroscope of an MPU-9250: as an MPU-6500.
+    case mpu9250
+    /// Those of an MPU-9255: as an MPU-9250.
+    case mpu9255
+
+    var row:
+      (
+        variant: Datasheet.MPU6500.Variant, accelerometer: AccelerometerParameters,
+        gyroscope: GyroscopeParameters
+      )
+    {
+      switch self {
+      case .mpu6500: (.mpu6500, .mpu6500, .mpu6500)
+      case .mpu6000: (.mpu6000, .mpu6050, .mpu6050)
+      case .mpu6050: (.mpu6050, .mpu6050, .mpu6050)
+      case .mpu9150: (.mpu9150, .mpu9150, .mpu6050)
+      case .mpu9250: (.mpu9250, .mpu9250, .mpu6500)
+      case .mpu9255: (.mpu9255, .mpu9250, .mpu6500)
+      }
+    }
+  }
+}
+
 extension Part {
   /// A chip of the catalog: its name, and a closure that creates it.
   private struct Row: Sendable {
@@ -280,7 +314,10 @@ extension Part {
       Row(relative.row.variant.name) { .lsm6dso(LSM6DSOChip(relative)) }
     }
     rows.append(Row(Datasheet.LSM9DS1AG.name) { .lsm9ds1ag })
-    rows.append(Row(Datasheet.MPU9150.name) { .mpu9150 })
+    rows += MPU6500Chip.Relative.allCases.map { relative in
+      Row(relative.row.variant.name) { .mpu6500(MPU6500Chip(relative)) }
+    }
+    rows.append(Row(Datasheet.ICM20948.name) { .icm20948 })
     return rows
   }()
 
@@ -292,10 +329,10 @@ extension Part {
   /// The manufacturer's names of all software chips.
   public static var names: [String] { catalog.map { $0.name } }
 
-  /// The software chip of a part by its manufacturer's name, such as `LIS331DLH`; nil when there is
-  /// none.
+  /// The software chip of a part by its manufacturer's name, such as `LIS331DLH`, in upper or lower case, with
+  /// hyphens or without; nil when there is none.
   public static func named(_ name: String) -> Part? {
-    catalog.first { $0.name == name }?.part()
+    catalog.first { Datasheet.isSameName($0.name, name) }?.part()
   }
 
   // MARK: Accelerometers
@@ -393,8 +430,21 @@ extension Part {
   public static var lsm6dso32: Part { lsm6dso(LSM6DSOChip(.lsm6dso32)) }
   /// ISM330DHCX: the LSM6DSO's registers, also ±4000 °/s.
   public static var ism330dhcx: Part { lsm6dso(LSM6DSOChip(.ism330dhcx)) }
-  /// MPU-9150 at 0x68, and its internal AK8975, which answers at 0x0C while the bypass is enabled.
-  public static var mpu9150: Part { mpu9150(MPU9150Chip()) }
+  /// MPU-6500 of InvenSense: 16-bit accelerometer and gyroscope with a FIFO of bytes, at 0x68; 0x69 with AD0 high.
+  public static var mpu6500: Part { mpu6500(MPU6500Chip()) }
+  /// MPU-6000: an MPU-6050 with SPI.
+  public static var mpu6000: Part { mpu6500(MPU6500Chip(.mpu6000)) }
+  /// MPU-6050: the generation before the MPU-6500, which sleeps after power-on, with one low-pass for both sensors.
+  public static var mpu6050: Part { mpu6500(MPU6500Chip(.mpu6050)) }
+  /// MPU-9150: an MPU-6050 and, on its auxiliary bus, an AK8975, which answers at 0x0C while the bypass is enabled.
+  public static var mpu9150: Part { mpu6500(MPU6500Chip(.mpu9150)) }
+  /// MPU-9250: an MPU-6500 and, on its auxiliary bus, an AK8963, which answers at 0x0C while the bypass is enabled.
+  public static var mpu9250: Part { mpu6500(MPU6500Chip(.mpu9250)) }
+  /// MPU-9255: as an MPU-9250.
+  public static var mpu9255: Part { mpu6500(MPU6500Chip(.mpu9255)) }
+  /// ICM-20948 of InvenSense: 16-bit accelerometer and gyroscope with registers in four banks and a FIFO of bytes, at 0x68;
+  /// 0x69 with AD0 high; and, on its auxiliary bus, an AK09916, which answers at 0x0C while the bypass is enabled.
+  public static var icm20948: Part { icm20948(ICM20948Chip()) }
 
   // MARK: Chips with a sensing element of their own
 
@@ -449,8 +499,39 @@ extension Part {
   package static func lsm6dsl(_ chip: LSM6DSLChip) -> Part { .other(chip) }
   /// An LSM6DSO, or a relative, with properties that were set before.
   package static func lsm6dso(_ chip: LSM6DSOChip) -> Part { .other(chip) }
-  /// An MPU-9150 and its magnetometer with properties that were set before.
-  package static func mpu9150(_ chip: MPU9150Chip, compass: AK8975Chip = AK8975Chip()) -> Part {
-    .other(chip).carrying(.ak8975(compass))
+  /// An MPU-6500, or a relative, with properties that were set before, and the magnetometer that is inside.
+  ///
+  /// - Parameter compass: Another one in its place.
+  package static func mpu6500(_ chip: MPU6500Chip, compass: Part? = nil) -> Part {
+    let part = Part.other(chip)
+    return (compass ?? inside(chip.relative)).map { part.carrying($0) } ?? part
+  }
+
+  /// The magnetometer inside a part. Its x is along the part's y, its y along the part's x, its z against the part's z
+  /// (product specifications of MPU-9150 and MPU-9250, orientation of axes).
+  private static func inside(_ relative: MPU6500Chip.Relative) -> Part? {
+    let mount = Mount(x: .plusY, y: .plusX, z: .minusZ) ?? .aligned
+    switch relative {
+    case .mpu6500, .mpu6000, .mpu6050: return nil
+    case .mpu9150:
+      var compass = AK8975Chip()
+      compass.mount = mount
+      return .ak8975(compass)
+    case .mpu9250, .mpu9255:
+      var compass = AK8963Chip()
+      compass.mount = mount
+      return .ak8963(compass)
+    }
+  }
+  /// An ICM-20948 with properties that were set before, and the magnetometer that is inside.
+  ///
+  /// Its x is along the part's x, its y against the part's y, its z against the part's z (data sheet, orientation of
+  /// axes).
+  ///
+  /// - Parameter compass: Another one in its place.
+  package static func icm20948(_ chip: ICM20948Chip, compass: Part? = nil) -> Part {
+    var inside = AK09916Chip()
+    inside.mount = Mount(x: .plusX, y: .minusY, z: .minusZ) ?? .aligned
+    return .other(chip).carrying(compass ?? .ak09916(inside))
   }
 }

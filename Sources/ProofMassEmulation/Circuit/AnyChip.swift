@@ -64,6 +64,7 @@ struct AnyChip: Chip {
   mutating func bypassElement(_ isBypassed: Bool) { own.bypassElement(isBypassed) }
   mutating func mount(at position: Axes<Double>) { own.mount(at: position) }
   var lateOnSPI: (inModeZero: Bool, whenTooFast: Bool) { box.lateOnSPI }
+  func maximumSPIHertz(_ command: UInt8) -> Int? { box.maximumSPIHertz(command) }
   var stuckAxes: UInt8 { box.stuckAxes }
   mutating func stick(_ axes: UInt8) { own.stick(axes) }
   var analogInputs: Axes<Double>? { box.analogInputs }

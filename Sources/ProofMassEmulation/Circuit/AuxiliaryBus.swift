@@ -22,21 +22,21 @@ struct AuxiliaryBus: Sendable {
     swap(&chips[place], &chip)
   }
 
-  /// Writes a register of a chip.
+  /// Sends bytes to a chip, of which the first selects its register.
   ///
   /// - Returns: Whether it acknowledges.
   mutating func write(
-    _ byte: UInt8, to register: UInt8, of address: UInt8, at time: Int64, in world: inout World
+    _ bytes: [UInt8], to address: UInt8, at time: Int64, in world: inout World
   ) -> Bool {
-    guard let place = select(address, register, at: time, in: &world) else { return false }
-    chips[place]?.chip.write(byte, at: time)
+    guard let place = select(address, bytes.first, at: time, in: &world) else { return false }
+    for byte in bytes.dropFirst() { chips[place]?.chip.write(byte, at: time) }
     chips[place]?.chip.end(at: time)
     return true
   }
 
-  /// Reads registers of a chip; nil where it does not acknowledge.
+  /// Reads registers of a chip, where none is named from its pointer on; nil where it does not acknowledge.
   mutating func read(
-    _ count: Int, from register: UInt8, of address: UInt8, at time: Int64, in world: inout World
+    _ count: Int, from register: UInt8?, of address: UInt8, at time: Int64, in world: inout World
   ) -> [UInt8]? {
     guard let place = select(address, register, at: time, in: &world) else { return nil }
     var bytes: [UInt8] = []
@@ -45,16 +45,21 @@ struct AuxiliaryBus: Sendable {
     return bytes
   }
 
-  /// Sends an address and a command byte.
+  /// The supply of the chips is interrupted.
+  mutating func powerOn(at time: Int64) {
+    for place in chips.indices { chips[place]?.chip.powerOn(at: time) }
+  }
+
+  /// Sends an address and, if there is one, a command byte.
   ///
   /// - Returns: The place of the chip that acknowledges.
   private mutating func select(
-    _ address: UInt8, _ register: UInt8, at time: Int64, in world: inout World
+    _ address: UInt8, _ register: UInt8?, at time: Int64, in world: inout World
   ) -> Int? {
     let found = chips.firstIndex { $0?.address == address && $0?.chip.answersI2C == true }
     guard let found else { return nil }
     chips[found]?.chip.catchUp(to: time, in: &world)
-    chips[found]?.chip.command(i2c: register, at: time)
+    if let register { chips[found]?.chip.command(i2c: register, at: time) }
     return found
   }
 }

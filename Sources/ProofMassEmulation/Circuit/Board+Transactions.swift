@@ -111,8 +111,9 @@ extension Board {
       isThreeWire: isThreeWire ?? chip?.isThreeWire ?? false, resuming: held)
     frame.keepsSelected = keepsSelected
     if clock != .fitting, held == nil, let chip, chip.spi.isOff(clock) {
-      frame.slip = judge(clock, of: chip, command)
-      if frame.slip.isAny || clock.hertz ?? 0 > chip.spi.maximum { frame.clock = clock }
+      let (slip, isTooFast) = judge(clock, of: chip, command)
+      frame.slip = slip
+      if slip.isAny || isTooFast { frame.clock = clock }
     }
     defer {
       advance(to: frame.time)

@@ -32,7 +32,7 @@ struct Board: ~Copyable {
   struct SPILimits: Equatable {
     /// Polarity and phase; nil for a chip without SPI.
     var mode: UInt8?
-    /// In hertz.
+    /// In hertz, of writes; some parts can be read faster.
     var maximum = Int64.max
 
     /// Whether a controller's clock violates these limits.
@@ -111,7 +111,7 @@ struct Board: ~Copyable {
     if let spi = facts.spi {
       place.spi = SPILimits(
         mode: UInt8(truncatingIfNeeded: spi.mode & 3),
-        maximum: spi.maximumHertz.map { Int64($0) } ?? .max)
+        maximum: part.chip.maximumSPIHertz(0).map { Int64($0) } ?? .max)
     }
     mounted.append(Mounted(target: part.target, chip: place, position: part.position))
     switch part.target {

@@ -108,6 +108,10 @@ public protocol Chip: Sendable {
   /// mode, and on a clock above the part's maximum.
   var lateOnSPI: (inModeZero: Bool, whenTooFast: Bool) { get }
 
+  /// The fastest clock in hertz of an SPI frame that begins with a command byte; nil where the part has no SPI, or its
+  /// documents no limit.
+  func maximumSPIHertz(_ command: UInt8) -> Int?
+
   /// The axes whose values are frozen from the next sample on, one bit each: 1 is X, 2 is Y, 4 is Z.
   var stuckAxes: UInt8 { get }
 

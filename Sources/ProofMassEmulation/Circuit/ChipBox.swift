@@ -39,6 +39,7 @@ class ChipBox: @unchecked Sendable {
   func bypassElement(_ isBypassed: Bool) {}
   func mount(at position: Axes<Double>) {}
   var lateOnSPI: (inModeZero: Bool, whenTooFast: Bool) { (false, false) }
+  func maximumSPIHertz(_ command: UInt8) -> Int? { nil }
   var stuckAxes: UInt8 { 0 }
   func stick(_ axes: UInt8) {}
   var analogInputs: Axes<Double>? { nil }
@@ -105,6 +106,9 @@ final class BoxOf<C: Chip>: ChipBox, @unchecked Sendable {
   override func bypassElement(_ isBypassed: Bool) { chip.bypassElement(isBypassed) }
   override func mount(at position: Axes<Double>) { chip.mount(at: position) }
   override var lateOnSPI: (inModeZero: Bool, whenTooFast: Bool) { inPlace { $0.lateOnSPI } }
+  override func maximumSPIHertz(_ command: UInt8) -> Int? {
+    inPlace { $0.maximumSPIHertz(command) }
+  }
   override var stuckAxes: UInt8 { inPlace { $0.stuckAxes } }
   override func stick(_ axes: UInt8) { chip.stick(axes) }
   override var analogInputs: Axes<Double>? { inPlace { $0.analogInputs } }

@@ -34,7 +34,8 @@ public struct Part: Sendable {
 
   /// The same part with another on its auxiliary bus: an LSM6DSOX with an LIS2MDL, which answers at its own address
   /// on the main bus while the first passes it on, and is read by the first as the controller. An MPU-9150 carries its
-  /// AK8975 already. A board has no part on a bus that the first does not have.
+  /// AK8975 already, an MPU-9250 its AK8963, an ICM-20948 its AK09916. A board has no part on a bus that the first
+  /// does not have.
   public func carrying(_ inner: Part) -> Part {
     var part = self
     part.inside.append(inner)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import ProofMassCore
+internal import ProofMassDatasheets
 internal import ProofMassPhysics
 
 // Members of a chip without pins, auxiliary bus, sensing element, or three-wire SPI.
@@ -27,6 +28,8 @@ extension PolicyChip {
   package mutating func mount(at position: Axes<Double>) {}
   /// In neither.
   package var lateOnSPI: (inModeZero: Bool, whenTooFast: Bool) { (false, false) }
+  /// The same for all registers.
+  package func maximumSPIHertz(_ command: UInt8) -> Int? { facts.spi?.maximumHertz }
   /// None is stuck: 0.
   package var stuckAxes: UInt8 { 0 }
   /// No axes: does nothing.

@@ -95,12 +95,16 @@ struct SPISlip: Equatable, Sendable {
 }
 
 extension Board {
-  /// Checks the clock of a frame that begins against a chip's limits, and returns the shift of its bits.
+  /// Checks the clock of a frame that begins against a chip's limits.
+  ///
+  /// - Returns: The shift of its bits, and whether it is too fast.
   @inline(never)
-  mutating func judge(_ clock: SPIClock, of chip: Place, _ command: UInt8) -> SPISlip {
+  mutating func judge(
+    _ clock: SPIClock, of chip: Place, _ command: UInt8
+  ) -> (slip: SPISlip, isTooFast: Bool) {
     with(chip) { [now] chip in
       var slip = SPISlip()
-      guard let facts = chip.facts.spi else { return slip }
+      guard let facts = chip.facts.spi else { return (slip, false) }
       let (register, late) = (command & facts.addressMask, chip.lateOnSPI)
       if let mode = clock.mode.map({ $0 & 3 }), mode != facts.mode {
         if Self.samplesOnRise(mode) == Self.samplesOnRise(facts.mode) {
@@ -112,11 +116,11 @@ extension Board {
         }
         if slip.isAny { chip.violations.record(.spiMode, register: register, at: now) }
       }
-      if let hertz = clock.hertz, let maximum = facts.maximumHertz, hertz > maximum {
-        chip.violations.record(.spiClock, register: register, at: now)
-        if late.whenTooFast { slip.isOutputLate = true }
-      }
-      return slip
+      guard let hertz = clock.hertz, let maximum = chip.maximumSPIHertz(command), hertz > maximum
+      else { return (slip, false) }
+      chip.violations.record(.spiClock, register: register, at: now)
+      if late.whenTooFast { slip.isOutputLate = true }
+      return (slip, true)
     }
   }
 

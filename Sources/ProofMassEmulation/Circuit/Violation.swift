@@ -81,6 +81,16 @@ public struct Violation: Equatable, Sendable {
     case spiClock
     /// Several bytes in an I2C write to a part whose address increments in reads alone.
     case burstWrite
+    /// Bytes read of a FIFO of bytes that has lost some since it was empty.
+    case displacedRecords
+    /// A slave of an auxiliary bus that is written with more than the one byte that there is.
+    case repeatedWrite
+    /// An access to an address where another bank has a register, and the open one has none.
+    case otherBank
+    /// A write that the part may ignore, because its digital part is in low power.
+    case lowPowerWrite
+    /// A write, or a read of the FIFO, on SPI too early after the gyroscope was switched off.
+    case accessAfterGyroscope
 
     /// Identifier that the command prints; it never changes.
     public var identifier: String {
@@ -117,6 +127,11 @@ public struct Violation: Equatable, Sendable {
       case .spiMode: "spi-mode"
       case .spiClock: "spi-clock"
       case .burstWrite: "burst-write"
+      case .displacedRecords: "displaced-records"
+      case .repeatedWrite: "repeated-write"
+      case .otherBank: "other-bank"
+      case .lowPowerWrite: "low-power-write"
+      case .accessAfterGyroscope: "access-after-gyroscope"
       }
     }
 
@@ -137,7 +152,8 @@ public struct Violation: Equatable, Sendable {
       case .burstWithoutIncrement, .unprotectedRead, .staleRead, .busyRead, .spiExtraBytes,
         .wrongKey, .frozenRead, .unsettledRead, .startWhileReady, .st2Unread,
         .powerDownRead, .earlyRead, .fuseModeRead, .misalignedBurst, .readAfterWrite,
-        .referenceUnread, .spiMode, .spiClock, .burstWrite:
+        .referenceUnread, .spiMode, .spiClock, .burstWrite, .displacedRecords, .repeatedWrite,
+        .otherBank, .lowPowerWrite, .accessAfterGyroscope:
         .hazard
       case .readOnlyWrite, .undocumentedWrite, .reservedRead, .bootAccess, .noEffect:
         .note
@@ -183,6 +199,12 @@ public struct Violation: Equatable, Sendable {
       case .spiMode: "an SPI frame in a clock mode that samples on the wrong edge"
       case .spiClock: "an SPI frame on a clock faster than the part's maximum"
       case .burstWrite: "several bytes in a write, though the address increments in reads alone"
+      case .displacedRecords:
+        "bytes read of a FIFO that has lost some, so that records are displaced"
+      case .repeatedWrite: "a slave written with several bytes, though there is one to write"
+      case .otherBank: "an access to a register of another bank than the open one"
+      case .lowPowerWrite: "a write that low power may make the part ignore"
+      case .accessAfterGyroscope: "an access on SPI too early after the gyroscope was switched off"
       }
     }
   }

@@ -85,6 +85,11 @@ extension Violation.Kind {
     case .spiMode: RuleText.spiMode
     case .spiClock: RuleText.spiClock
     case .burstWrite: RuleText.burstWrite
+    case .displacedRecords: RuleText.displacedRecords
+    case .repeatedWrite: RuleText.repeatedWrite
+    case .otherBank: RuleText.otherBank
+    case .lowPowerWrite: RuleText.lowPowerWrite
+    case .accessAfterGyroscope: RuleText.accessAfterGyroscope
     }
   }
 }

@@ -13,14 +13,14 @@ extension RuleText {
       """
       LIS331DLH datasheet (Doc ID 15094), CTRL_REG1, PM and the axes; L3G4200D datasheet (Doc ID 17116), \
       CTRL_REG1, PD; LIS3DH datasheet (DocID17530), Table 31; AK8975 datasheet (MS1187-E-02), 6.3. ADXL345 data \
-      sheet (Rev. E), POWER_CTL.
+      sheet (Rev. E), POWER_CTL. MPU-6000 register map (RM-MPU-6000A-00, rev. 4.2), PWR_MGMT_1.
       """,
       """
       Switch on before reading, in CTRL_REG1 (0x20): LIS331DLH, LIS331HH, H3LIS331DL 0x27 (normal mode, 50 Hz, \
       three axes), LIS331DL, LIS302DL 0x47 (100 Hz), LIS3DH, LIS2DH12 0x57 (100 Hz), L3G4200D and its relatives \
       0x0F. LSM9DS1: 0x60 to CTRL_REG1_G (0x10), or to CTRL_REG6_XL (0x20) for the accelerometer alone. AK8975, \
-      AK8963: start a measurement (0x01 to 0x0A); AK09916: 0x01 to 0x31. ADXL345: 0x08 to POWER_CTL (0x2D). With \
-      its three axes disabled a part measures nothing, either.
+      AK8963: start a measurement (0x01 to 0x0A); AK09916: 0x01 to 0x31. ADXL345: 0x08 to POWER_CTL (0x2D). \
+      MPU-6000, MPU-6050, MPU-9150 sleep after power-on and DEVICE_RESET: 0x01 to PWR_MGMT_1 (0x6B). With its three axes disabled a part measures nothing, either.
       """
     )
   }

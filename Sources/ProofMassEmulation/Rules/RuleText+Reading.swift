@@ -28,7 +28,8 @@ extension RuleText {
       """,
       """
       LIS331DLH datasheet (Doc ID 15094) and L3G4200D datasheet (Doc ID 17116), CTRL_REG4, BDU. The A3G4250D \
-      has no BDU: register header of STMicroelectronics. ADXL345 data sheet (Rev. E), data registers and FIFO.
+      has no BDU: register header of STMicroelectronics. ADXL345 data sheet (Rev. E), data registers and FIFO. MPU-6000 \
+      register map (RM-MPU-6000A-00, rev. 4.2), ACCEL_XOUT_H.
       """,
       """
       Set block data update: bit 7 of CTRL_REG4, 0x80 to 0x23 (LSM9DS1: 0x44 to CTRL_REG8, 0x22, for \
@@ -36,7 +37,8 @@ extension RuleText {
       and in transactions of their own. With an A3G4250D, read all six bytes within a period of the rate \
       (10 ms at 100 Hz) after STATUS_REG (0x27) has told of new data; or at the edge of DRDY/INT2 (0x08 to \
       CTRL_REG3); or from the FIFO, which keeps a set until it is read. For eight bits, read the high byte \
-      alone. ADXL345: read all six bytes from 0x32 in one transaction.
+      alone. ADXL345: read all six bytes from 0x32 in one transaction. MPU-6050, MPU-6500 and their relatives: 14 bytes \
+      from 0x3B, which are of one sample.
       """
     )
   }
@@ -89,7 +91,8 @@ extension RuleText {
       L3G4200D application note AN3393, Table 5; L3GD20H datasheet (DocID023469) and LIS331DLH datasheet \
       (Doc ID 15094), turn-on time; LIS302DL datasheet; LIS3DH datasheet (DocID17530), Table 10. AK8975: \
       Linux and Asahi Kasei's driver wait for the fuse ROM. HMC5883L data sheet (900405 Rev. E), \
-      configuration register B. ADXL345 data sheet (Rev. E), self-test, and setting it up in standby.
+      configuration register B. ADXL345 data sheet (Rev. E), self-test, and setting it up in standby. MPU-6500 product \
+      specification (PS-MPU-6500A-01, rev. 1.3), start-up times.
       """,
       """
       From power-down, wait \(time(gyroscope)) with an L3G4200D, L3GD20 or A3G4250D (L3GD20H: \
@@ -103,7 +106,10 @@ extension RuleText {
       \(time(Datasheet.AK8975.Timing.fuseAccess)) in fuse ROM mode before ASAX to ASAZ are read. HMC5883L: drop the \
       first measurement after a write of GN, which has the gain before it. ADXL345: configure in standby (Measure, 0x08 \
       of POWER_CTL, 0x2D, clear), or drop the next set; after a change of SELF_TEST \
-      \(Datasheet.ADXL345.Constant.selfTestSettlingSets) periods.
+      \(Datasheet.ADXL345.Constant.selfTestSettlingSets) periods. Gyroscope of an MPU-6050 \
+      \(time(Datasheet.MPU6500.Variant.mpu6050.gyroscopeTurnOn)), of an MPU-6500 or MPU-9250 \
+      \(time(Datasheet.MPU6500.Variant.mpu6500.gyroscopeTurnOn)), whose accelerometers take \
+      \(time(Datasheet.MPU6500.Variant.mpu6500.accelerometerTurnOn ?? 0)).
       """
     )
   }
@@ -136,12 +142,14 @@ extension RuleText {
       """,
       """
       AN2847, opening pages (LIS331DLH); AN3393, section 2 (L3G4200D, whose section 3 has about half of it); \
-      LIS3DH datasheet (DocID17530), 7.
+      LIS3DH datasheet (DocID17530), 7. MPU-6500 product specification (PS-MPU-6500A-01, rev. 1.3), start-up time for \
+      register access; that it holds after DEVICE_RESET, too, is inferred from drivers.
       """,
       """
       After power-on or BOOT, wait \(time(Datasheet.LIS331DLH.Timing.boot)) with an LIS331DLH or LIS3DH, \
       \(time(Datasheet.L3G4200D.Timing.boot)) with an L3G4200D, \(time(Datasheet.LSM9DS1AG.Timing.boot)) with the \
-      accelerometer and gyroscope of an LSM9DS1.
+      accelerometer and gyroscope of an LSM9DS1; after power-on or DEVICE_RESET (0x80 to 0x6B) \
+      \(time(Datasheet.MPU6500.Variant.mpu6500.startUp)) with an MPU-6500, MPU-6050 or relative.
       """
     )
   }

@@ -35,11 +35,13 @@ extension RuleText {
       """
       LIS331DLH datasheet (Doc ID 15094) and L3G4200D datasheet (Doc ID 17116), SPI slave timing: at least 100 \
       ns a clock cycle, LIS3DH datasheet, Table 7. That AK8975 and AK8963 need 200 ns is remembered from their \
-      datasheets.
+      datasheets. MPU-6500 product specification (PS-MPU-6500A-01, rev. 1.3), SPI interface.
       """,
       """
       Set at most \(megahertz(Datasheet.LIS3DH.facts)) with ST's parts, \(megahertz(Datasheet.AK8963.facts)) \
-      with an AK8975 or AK8963: SPI_IOC_WR_MAX_SPEED_HZ, or speed_hz of each transfer.
+      with an AK8975 or AK8963: SPI_IOC_WR_MAX_SPEED_HZ, or speed_hz of each transfer. MPU-6000, MPU-6500, MPU-9250: 1 MHz \
+      for writes and all that is not an output or INT_STATUS (0x3A to 0x60), which can be read at \
+      \(megahertz(Datasheet.MPU6500.facts)).
       """
     )
   }

@@ -121,9 +121,10 @@ extension ChipModel {
   /// The sources of the limits of the sensor's self-test, each once; none for a sensor without one.
   var selfTestSources: [FactSource] {
     let facts = facts
-    let limits = ["Lowest", "Highest", "Minimum", "Maximum", "DegreesPerSecond"].map {
+    var limits = ["Lowest", "Highest", "Minimum", "Maximum", "DegreesPerSecond"].map {
       factName("selfTest" + $0)
     }
+    limits.append("selfTestTolerance")
     func isLimit(_ name: String) -> Bool { limits.contains { name.hasPrefix($0) } }
     let found =
       facts.tables.filter { isLimit($0.name) }.map { ($0.cite, $0.confidence) }

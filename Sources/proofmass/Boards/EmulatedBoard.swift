@@ -34,12 +34,12 @@ struct EmulatedBoard {
     guard parts.count == 2, names.count == 2 else {
       throw .usage("--policy \(quoted(text)) is not CHIP.NAME=VALUE")
     }
-    guard let model = ChipModel(named: names[0].lowercased()) else {
+    guard let model = ChipModel(rawValue: String(names[0])) else {
       throw ChipModel.unknown(String(names[0]))
     }
-    let inner = chips.filter { !model.isUnit && $0.model.part.name == model.part.name }
+    let hidden = chips.devices.filter { $0.model.builtIn == model && $0.behind.isEmpty }
     let targets =
-      chips.filter { $0.model == model }.map(\.target) + inner.compactMap(\.inner)
+      chips.filter { $0.model == model }.map(\.target) + hidden.compactMap(\.builtInTarget)
     guard !targets.isEmpty else {
       throw .usage("--policy \(quoted(text)): there is no \(model.rawValue) on the board")
     }
@@ -64,7 +64,7 @@ extension ChipArgument {
         throw .usage("the emulator has no \(name) in this version: name a --bus")
       }
       var mounted = position == .zero ? part : part.mounted(at: position)
-      for one in behind { mounted = mounted.carrying(try one.part) }
+      for one in behind where !one.isBuiltIn { mounted = mounted.carrying(try one.part) }
       return switch target {
       case .i2c(let address): mounted.at(address)
       case .spi(let select): mounted.on(spi: select)

@@ -28,16 +28,14 @@ struct BusOptions: ParsableArguments {
   ///
   /// - Parameters:
   ///   - ofMotion: Whether the verb follows a motion, with one sensor of a quantity and the greatest ranges.
-  ///   - takesUnits: Whether a chip may be an MPU-9150, which has no driver.
   ///   - emulated: An option that was given and that only the emulator has; nil is none. It is refused before a bus
   ///     is searched for chips.
   func chips(
-    _ texts: [String], ofMotion: Bool = false, takesUnits: Bool = false,
-    refusing emulated: String? = nil
+    _ texts: [String], ofMotion: Bool = false, refusing emulated: String? = nil
   ) throws(UserError) -> ChipList {
     let bus = try choose()
     try bus.refuse(emulated)
-    let list = try ChipList(texts, on: bus, ofMotion: ofMotion, takesUnits: takesUnits)
+    let list = try ChipList(texts, on: bus, ofMotion: ofMotion)
     try list.bus.refuse(policy.isEmpty ? emulated : "--policy")
     return list
   }

@@ -81,6 +81,10 @@ extension Wiring {
     guard let carrier = chip.carrier else { return nil }
     let place = "\(chip.place) on \(name(of: chip))"
     switch error {
+    case .bus(let error, _) where error.kind == .noAcknowledge && chip.isBuiltIn:
+      return
+        "nothing answers at \(place), as on modules that are sold with another part in place of the "
+        + "\(carrier.part.name): hub=none leaves it out"
     case .bus(let error, _) where error.kind == .noAcknowledge:
       return "nothing answers at \(place): see that it is wired to the auxiliary bus of the "
         + "\(carrier.part.name), at this address (mag.address=)"

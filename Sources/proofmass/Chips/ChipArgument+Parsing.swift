@@ -8,16 +8,16 @@ import ProofMassServer
 
 extension ChipArgument {
   /// Parses `NAME(,KEY=VALUE)*`: one argument for each sensor of a chip, or of all chips of a part or a board. A key may
-  /// have the prefix of a sensor: `acc.range=4g`, `mag.rate=80`. The key hub adds a sensor, wherever it stands.
-  ///
-  /// - Parameter takesUnits: Whether it may be an MPU-9150, which has no driver.
-  static func parse(_ text: String, takesUnits: Bool = false) throws(UserError) -> [ChipArgument] {
+  /// have the prefix of a sensor: `acc.range=4g`, `mag.rate=80`. The key hub adds a sensor, or leaves out the one that the
+  /// chip contains, wherever it stands.
+  static func parse(_ text: String) throws(UserError) -> [ChipArgument] {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     let name = parts[0]
-    var chips = try named(name, takesUnits)
-    for part in parts.dropFirst() where part.hasPrefix("\(Key.hub.rawValue)=") {
-      try addMagnetometer(String(part.dropFirst(Key.hub.rawValue.count + 1)), to: &chips, name)
-    }
+    var chips = try named(name)
+    let hub = "\(Key.hub.rawValue)="
+    let hubs = parts.dropFirst().filter { $0.hasPrefix(hub) }
+    guard hubs.count < 2 else { throw .usage("hub= comes twice with \(name): name it once") }
+    for one in hubs { try chooseMagnetometer(String(one.dropFirst(hub.count)), of: &chips, name) }
     for part in parts.dropFirst() {
       let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard pair.count == 2, let key = SensorKey(pair[0]) else {
@@ -32,16 +32,15 @@ extension ChipArgument {
     return chips
   }
 
-  /// Adds a magnetometer behind the chip.
-  private static func addMagnetometer(
-    _ value: String, to chips: inout [ChipArgument], _ name: String
+  /// Puts a magnetometer behind the chip, or none.
+  private static func chooseMagnetometer(
+    _ value: String, of chips: inout [ChipArgument], _ name: String
   ) throws(UserError) {
     let devices = chips.devices
     let front = devices[0]
     guard devices.count == 1 else {
       throw .usage("hub=\(value): \(name) has several chips, name the one with the sensor hub")
     }
-    guard front.behind.isEmpty else { throw .usage("hub= comes twice with \(name): name it once") }
     let known = front.model.part.innerMagnetometers
     guard !known.isEmpty else {
       let able = ChipModel.allCases.filter { !$0.part.innerMagnetometers.isEmpty }
@@ -49,37 +48,28 @@ extension ChipArgument {
         "hub=\(value): \(name) reads no magnetometer behind it, leave hub= out; those that do are "
           + ChipModel.list(able))
     }
-    let words = known.map { $0.name.lowercased() }
-    guard let word = words.first(where: { $0 == value.lowercased() }),
-      let model = ChipModel(rawValue: word)
+    chips.removeAll { $0.carrier != nil }
+    guard value != "none" else { return }
+    guard let part = known.first(where: { Datasheet.isSameName($0.name, value) }),
+      let model = ChipModel(rawValue: part.name)
     else {
+      let words = known.map { $0.name.lowercased() }
       let near = advice(for: value, among: words)
       throw .usage(
-        "hub=\(value)\(near): behind it \(name) reads \(words.joined(separator: ", "))")
+        "hub=\(value)\(near): behind it \(name) reads \(words.joined(separator: ", ")), or none")
     }
     chips.append(ChipArgument(model, behind: front))
   }
 
   /// The sensors of one chip, by its first; refuses a name of several chips.
-  static func parseOne(_ text: String, takesUnits: Bool = false) throws(UserError) -> ChipArgument {
-    try parse(text, takesUnits: takesUnits).single(named: text)
+  static func parseOne(_ text: String) throws(UserError) -> ChipArgument {
+    try parse(text).single(named: text)
   }
 
-  private static func named(_ name: String, _ takesUnits: Bool) throws(UserError) -> [ChipArgument]
-  {
-    let word = name.lowercased()
-    if let assembly = AssemblyFacts.named(word) {
-      return try assembly.sensors(takesUnits: takesUnits)
-    }
-    guard let model = ChipModel(named: word) else {
-      throw ChipModel.unknown(name, takesUnits: takesUnits)
-    }
-    guard takesUnits || !model.isUnit else {
-      throw .usage(
-        "\(name) has no driver: name its compass, \(model.part.name.lowercased()), which answers while "
-          + "MPU9150Bypass or another program has the bypass on")
-    }
-    return model.sensors.map { ChipArgument($0) }
+  private static func named(_ name: String) throws(UserError) -> [ChipArgument] {
+    if let assembly = AssemblyFacts.named(name) { return try assembly.sensors() }
+    guard let model = ChipModel(rawValue: name) else { throw ChipModel.unknown(name) }
+    return sensors(of: model)
   }
 
   /// A key, with the quantity of the sensor that its prefix names, where it has one.
@@ -114,7 +104,9 @@ extension ChipArgument {
     let isShared = [.bus, .axes, .position].contains(key.key)
     let named = chips.indices.filter { index in
       guard let quantity = key.quantity else {
-        return chips[index].carrier == nil || isShared || key.key == .range
+        // A magnetometer inside a chip follows it.
+        return chips[index].carrier == nil || isShared && !chips[index].isBuiltIn
+          || key.key == .range
       }
       return chips[index].model.quantity == quantity
     }
@@ -149,7 +141,13 @@ extension ChipArgument {
 
   /// Refuses a key that a magnetometer behind another chip does not have.
   private func checkInner(_ key: Key, _ name: String) throws(UserError) {
-    guard carrier != nil, ![.address, .range, .axes, .position].contains(key) else { return }
+    guard carrier != nil else { return }
+    guard !isBuiltIn || ![.address, .position].contains(key) else {
+      throw .usage(
+        "\(model.quantity.prefix).\(key.rawValue)=: the \(model.rawValue) is inside \(name): leave it out"
+      )
+    }
+    guard ![.address, .range, .axes, .position].contains(key) else { return }
     let text = "\(model.quantity.prefix).\(key.rawValue)="
     throw .usage(
       key == .rate

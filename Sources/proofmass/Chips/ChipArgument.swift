@@ -30,8 +30,6 @@ struct ChipArgument: Sendable {
   /// The ranges of all sensors of the chip in the units of their ranges, but for those with one range.
   var ranges: [Quantity: Double] = [:]
   var mount = Mount.aligned
-  /// ``mount`` as it was given.
-  private(set) var axes = "+x+y+z"
   /// The place on an emulated board, in metres from its centre.
   var position = Axes<Double>.zero
   /// The voltages in V at ADC1 to ADC3 on an emulated board; nil for the default ones.
@@ -74,6 +72,20 @@ struct ChipArgument: Sendable {
   mutating func follow(_ front: ChipArgument) {
     (bus, connection) = (front.bus, front.connection)
     rate = min(front.rate, front.model.part.innerRate)
+    guard isBuiltIn else { return }
+    position = front.position
+    if !keys.contains(.axes) { mount = front.model.part.builtInMount.on(front.mount) }
+  }
+
+  /// Whether it is a magnetometer that the chip in front of it contains.
+  var isBuiltIn: Bool { carrier.map { $0.builtIn == model } ?? false }
+
+  /// The sensors of a chip, and the magnetometer that it contains.
+  static func sensors(
+    of model: ChipModel, on connection: Transaction.Target? = nil
+  ) -> [ChipArgument] {
+    let sensors = model.sensors.map { ChipArgument($0, on: connection) }
+    return sensors + (model.builtIn.map { [ChipArgument($0, behind: sensors[0])] } ?? [])
   }
 
   /// Whether the command line names the sensor's range.
@@ -126,7 +138,6 @@ struct ChipArgument: Sendable {
           "axes=\(value) is no right-handed arrangement: three signed axes like +y-x+z")
       }
       self.mount = mount
-      axes = value
     case .position: position = try Self.position(value)
     case .adc: adcInputs = try Self.voltages(value)
     case .temperatureOffset:
@@ -280,8 +291,14 @@ extension ChipArgument {
   /// Its place on an emulated board.
   var target: Transaction.Target { carrier == nil ? connection : .i2c(innerAddress) }
 
-  /// The address of the magnetometer in an MPU-9150; nil for every other chip.
-  var inner: Transaction.Target? { model.isUnit ? .i2c(model.part.i2c.address) : nil }
+  /// The address on an emulated board of the magnetometer that the chip contains, whether it is read or not; nil for every
+  /// other chip.
+  var builtInTarget: Transaction.Target? {
+    carrier == nil ? model.builtIn.map { .i2c($0.i2cTarget.address) } : nil
+  }
+
+  /// ``mount`` as keys and files have it: `+y-x+z`.
+  var axes: String { [mount.x, mount.y, mount.z].map(\.text).joined() }
 
   /// The range in reports: `8g`; nil for a chip with one range.
   var rangeText: String? {
@@ -315,5 +332,18 @@ extension ChipArgument {
       ? ", and name the magnetometer itself, which answers while the auxiliary bus is joined" : ""
     throw .usage(
       "\(key.rawValue)= means nothing to \(verb): leave it out\(advice)")
+  }
+}
+
+extension Mount.Direction {
+  fileprivate var text: String {
+    switch self {
+    case .plusX: "+x"
+    case .minusX: "-x"
+    case .plusY: "+y"
+    case .minusY: "-y"
+    case .plusZ: "+z"
+    case .minusZ: "-z"
+    }
   }
 }

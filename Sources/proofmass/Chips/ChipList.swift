@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ProofMass
+import ProofMassControl
 import ProofMassCore
 import ProofMassDatasheets
 import ProofMassEmulation
@@ -20,17 +21,13 @@ struct ChipList {
   ///   - ofMotion: Whether the verb follows a motion: it uses one sensor of a quantity, the first, and where no range
   ///     is named the greatest, because what clips cannot be recovered.
   ///   - hasLines: Whether chip selects and pins can be GPIO lines, because other programs drive the chips.
-  ///   - takesUnits: Whether a chip may be an MPU-9150, as where other programs drive the chips.
   init(
-    _ texts: [String], on bus: BusChoice, ofMotion: Bool = false, hasLines: Bool = false,
-    takesUnits: Bool = false
+    _ texts: [String], on bus: BusChoice, ofMotion: Bool = false, hasLines: Bool = false
   ) throws(UserError) {
     var named: [ChipArgument] = []
     for text in texts {
-      named += try ChipArgument.parse(text, takesUnits: hasLines || takesUnits)
-      if let line = AssemblyFacts.absence(in: text, takesUnits: hasLines || takesUnits) {
-        found.append(line)
-      }
+      named += try ChipArgument.parse(text)
+      if let line = AssemblyFacts.absence(in: text) { found.append(line) }
     }
     if texts.isEmpty {
       switch bus {
@@ -45,14 +42,10 @@ struct ChipList {
     for var chip in named {
       try chip.place(on: self.bus, hasLines: hasLines)
       if chip.carrier != nil, let front = chips.last { chip.follow(front) }
-      if let unit = (chips + [chip]).first(where: { $0.model.isUnit }),
-        let twin = (chips + [chip]).first(where: { $0.connection == unit.inner })
-      {
-        throw .usage(
-          "\(unit.model.rawValue) has an \(unit.model.part.name) at \(twin.place), where "
-            + "\(twin.model.rawValue) is too: give that another address=, or leave it out")
+      if self.bus == .emulator {
+        try Self.checkBuiltIn(of: chips + [chip])
+        try Self.checkAuxiliaryBuses(of: chips + [chip])
       }
-      try Self.checkAuxiliaryBuses(of: chips + [chip], on: self.bus)
       if let other = chips.first(where: {
         $0.isOnSamePart(as: chip)
           && ($0.model.part != chip.model.part || $0.model.quantity == chip.model.quantity)
@@ -89,12 +82,26 @@ struct ChipList {
       }
   }
 
-  /// Refuses a magnetometer behind a chip of an emulated board at the address of another chip: joined, the buses
+  /// Refuses another chip of an emulated board at the address of a magnetometer that a chip contains: joined, the buses
   /// would have two there.
-  private static func checkAuxiliaryBuses(
-    of chips: [ChipArgument], on bus: BusChoice
-  ) throws(UserError) {
-    guard bus == .emulator, let last = chips.last else { return }
+  private static func checkBuiltIn(of chips: [ChipArgument]) throws(UserError) {
+    for unit in chips.devices {
+      guard let target = unit.builtInTarget, let inner = unit.model.builtIn else { continue }
+      let others = chips.filter { !$0.isOnSameChip(as: unit) }
+      guard let twin = others.first(where: { $0.target == target || $0.builtInTarget == target })
+      else { continue }
+      let isInside = twin.builtInTarget == target
+      throw .usage(
+        "\(unit.model.rawValue) has an \(inner.part.name) at \(target.text), where "
+          + "\(isInside ? "that of " : "")\(twin.model.rawValue) is too: "
+          + (isInside
+            ? "leave one of them out" : "give that another address=, or leave it out"))
+    }
+  }
+
+  /// The same of a magnetometer that is wired behind a chip.
+  private static func checkAuxiliaryBuses(of chips: [ChipArgument]) throws(UserError) {
+    guard let last = chips.last else { return }
     for chip in chips.dropLast()
     where chip.target == last.target && (chip.carrier != nil || last.carrier != nil) {
       let (inner, other) = chip.carrier == nil ? (last, chip) : (chip, last)

@@ -8,20 +8,15 @@ import ProofMassEmulation
 import ProofMassPhysics
 import ProofMassServer
 
-/// A sensor of a part of the registry, with the command's name for the part in lower case; or an MPU-9150, which
-/// has no driver but contains a part that has one.
+/// A sensor of a part of the registry, with the command's name for the part in lower case.
 struct ChipModel: RawRepresentable, Equatable {
-  /// The part, or the one that an MPU-9150 contains.
   let part: SensorPart
   /// The sensor.
   let sensor: SensorPart.Sensor
-  /// Whether it is an MPU-9150.
-  let isUnit: Bool
 
-  private init(_ part: SensorPart, _ sensor: SensorPart.Sensor? = nil, isUnit: Bool = false) {
+  init(_ part: SensorPart, _ sensor: SensorPart.Sensor? = nil) {
     self.part = part
     self.sensor = sensor ?? part.sensors[0]
-    self.isUnit = isUnit
   }
 
   /// The part of this name, by its first sensor; nil when there is no driver for it.
@@ -30,23 +25,14 @@ struct ChipModel: RawRepresentable, Equatable {
     self.init(part)
   }
 
-  /// The part of this name, or the MPU-9150; nil when there is neither.
-  init?(named name: String) {
-    guard name == Self.unitName else {
-      self.init(rawValue: name)
-      return
-    }
-    guard let compass = SensorPart(named: Datasheet.AK8975.name) else { return nil }
-    self.init(compass, isUnit: true)
-  }
-
   /// The part's sensors, in the order of `Quantity`.
-  var sensors: [ChipModel] { part.sensors.map { ChipModel(part, $0, isUnit: isUnit) } }
+  var sensors: [ChipModel] { part.sensors.map { ChipModel(part, $0) } }
+
+  /// The magnetometer that the part contains; nil for a part without one.
+  var builtIn: ChipModel? { part.builtInMagnetometer.map { ChipModel($0) } }
 
   /// The name, obtained without the facts, whose reading would slow down every start of the command.
-  var rawValue: String { isUnit ? Self.unitName : part.name.lowercased() }
-
-  static let unitName = Datasheet.MPU9150.name.lowercased()
+  var rawValue: String { part.name.lowercased() }
 
   /// The parts, each by its first sensor.
   static let allCases = SensorPart.all.map { ChipModel($0) }
@@ -62,10 +48,8 @@ struct ChipModel: RawRepresentable, Equatable {
   static let completion = CompletionKind.list(allCases.map(\.rawValue) + assemblies)
 
   /// The error of a name that no chip has.
-  ///
-  /// - Parameter takesUnits: Whether it may be an MPU-9150, which has no driver.
-  static func unknown(_ name: String, takesUnits: Bool = false) -> UserError {
-    if let other = Datasheet.others.first(where: { $0.name.lowercased() == name.lowercased() }) {
+  static func unknown(_ name: String) -> UserError {
+    if let other = Datasheet.others.first(where: { Datasheet.isSameName($0.name, name) }) {
       return .usage(
         "\(other.name) has neither a driver nor a software chip: `proofmass --help` lists those that have"
       )
@@ -79,7 +63,7 @@ struct ChipModel: RawRepresentable, Equatable {
         "unknown chip \(quoted(name)): `info`, `allan`, `plot` and `characterise --recording` read recordings"
       )
     }
-    let known = allCases.map(\.rawValue) + assemblies + (takesUnits ? [unitName] : [])
+    let known = allCases.map(\.rawValue) + assemblies
     let near = advice(for: name, among: known)
     return .usage("unknown chip \(quoted(name))\(near): `proofmass --help` lists parts and boards")
   }
@@ -88,7 +72,7 @@ struct ChipModel: RawRepresentable, Equatable {
     models.map(\.rawValue).joined(separator: ", ")
   }
 
-  var facts: ChipFacts { isUnit ? Datasheet.MPU9150.facts : part.facts }
+  var facts: ChipFacts { part.facts }
 
   var quantity: Quantity { sensor.quantity }
 
@@ -106,12 +90,9 @@ struct ChipModel: RawRepresentable, Equatable {
   }
 
   /// The framing on I2C, at the default address.
-  var i2cTarget: I2CTarget {
-    guard isUnit else { return part.i2c }
-    return I2CTarget(address: facts.i2c.addresses[0], incrementBit: facts.i2c.incrementBit)
-  }
+  var i2cTarget: I2CTarget { part.i2c }
 
-  var hasSPI: Bool { isUnit ? facts.spi != nil : part.spi != nil }
+  var hasSPI: Bool { part.spi != nil }
 
   /// The framing on SPI, for a part that has it.
   var spiTarget: SPITarget {

@@ -27,7 +27,7 @@ struct DetectedChips {
         leftOut.append("\(first) at \(device.place.text)")
         continue
       }
-      found += model.sensors.map { ChipArgument($0, on: device.place) }
+      found += ChipArgument.sensors(of: model, on: device.place)
       guard names.count > 1 else { continue }
       let other = models.dropFirst().first.map {
         ", like \($0.rawValue),address=\(device.place.text)"

@@ -18,8 +18,8 @@ struct Detection {
   /// Whether a driver of the kernel holds an address, which was reported.
   private final class Held { var isAny = false }
 
-  /// - Parameter bypass: Whether to look for compasses behind an MPU-9150, which writes registers and restores
-  ///   them.
+  /// - Parameter bypass: Whether to look for compasses behind an MPU-9150 and its relatives, which writes registers and
+  ///   restores them.
   init(on wiring: Wiring, bypass: Bool = false) throws(UserError) {
     self.wiring = wiring
     guard case .spi(let select) = wiring.bus else {

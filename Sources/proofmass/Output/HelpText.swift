@@ -59,7 +59,7 @@ extension ChipArgument.Key {
     case .range: "range=8g or 2000dps"
     case .hub:
       "hub=lis2mdl (the magnetometer on its auxiliary bus, which it reads at its rate, at most 104 Hz; with mag.address=, "
-        + "mag.range=, mag.axes= of its own)"
+        + "mag.range=, mag.axes= of its own; hub=none without the one inside an mpu9150, mpu9250, mpu9255 or icm20948)"
     case .drdy: "drdy=17 or drdy=gpiochip0:17 (the line of its data-ready pin)"
     case .int1: "int1=22 (the line of its pin INT1; other programs)"
     case .int2: "int2=27 (the line of its pin INT2)"

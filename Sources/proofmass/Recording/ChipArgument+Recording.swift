@@ -49,7 +49,7 @@ extension ChipModel {
     case .ak8963: Double(Datasheet.AK8963.CNTL1.Output.bits16.nanoteslaPerDigit) / 1000
     case .ak09916: Double(Datasheet.AK09916.Constant.nanoteslaPerDigit) / 1000
     case .ak8973, .lis331dlh, .lis331dl, .lis3dh, .adxl345, .l3g4200d, .lis3mdl, .lis2mdl,
-      .hmc5883l, .lsm9ds1ag, .lsm6dso, .lsm6dsl:
+      .hmc5883l, .lsm9ds1ag, .lsm6dso, .lsm6dsl, .mpu6500, .icm20948:
       nil
     }
   }

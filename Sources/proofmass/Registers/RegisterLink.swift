@@ -22,7 +22,7 @@ struct OneChip: ParsableArguments {
   func chooseAll(
     _ text: String, for verb: String
   ) throws(UserError) -> (BusChoice, [ChipArgument]) {
-    let list = try bus.chips([text], takesUnits: true)
+    let list = try bus.chips([text])
     for chip in list.chips {
       try chip.refuse(
         [.rate, .range, .hub, .drdy, .int1, .int2, .axes, .temperatureOffset], with: verb)

@@ -18,9 +18,9 @@ struct Detect: ParsableCommand {
       shortens for compasses of AKM. An AK8973 has no identity, so it may be whatever else answers at its \
       addresses. A device at any other address is listed with the parts that are likely there. Boards whose chips \
       are all there follow, the best fit first; their names stand for their chips wherever a chip can be named. \
-      An MPU-9150 has an AK8975 on a bus of its own: \
-      --bypass joins that to this bus, looks for the compass, and gives the MPU's registers their former \
-      values; programs open it with MPU9150Bypass. The emulated board works in virtual time.
+      An MPU-9150, MPU-9250 or MPU-9255 has a compass on a bus of its own, which its driver reads through the \
+      part: --bypass joins that bus to this one, looks for the compass, and gives the MPU's registers their \
+      former values; programs open it with MPU6500Bypass. The emulated board works in virtual time.
       """,
       examples: [
         "proofmass detect":
@@ -28,7 +28,7 @@ struct Detect: ParsableCommand {
         "proofmass detect --bus 1":
           "The chips on /dev/i2c-1, and the boards that have them.",
         "proofmass detect --bus 1 --bypass":
-          "Also the compass of an MPU-9150, which answers only by its bypass.",
+          "Also the compass of an MPU-9150 or MPU-9250, which answers only by its bypass.",
         "proofmass detect --bus /dev/spidev0.0":
           "The chip at chip select 0 of SPI bus 0.",
       ]))
@@ -40,7 +40,9 @@ struct Detect: ParsableCommand {
   @OptionGroup var habits: I2CToolsHabits
 
   @Flag(
-    help: "Also look behind an MPU-9150 for its compass, which writes registers and restores them.")
+    help:
+      "Also look behind an MPU-9150 and its relatives for a compass, which writes registers and restores them."
+  )
   var bypass = false
 
   @Option(help: "text or json.")
@@ -56,7 +58,7 @@ struct Detect: ParsableCommand {
     }
     let bus = try options.choose()
     if bypass, case .spi = bus {
-      throw UserError.usage("--bypass is for I2C, an MPU-9150 has no SPI: leave it out")
+      throw UserError.usage("--bypass is for I2C, on SPI no buses can be joined: leave it out")
     }
     let wiring = try bus.wiring(
       ChipModel.assumed.map { ChipArgument($0) }, policies: options.policy)

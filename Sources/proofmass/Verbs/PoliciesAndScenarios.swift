@@ -25,7 +25,7 @@ struct Policies: ParsableCommand {
   var format = ReportFormat.text
 
   func run() throws {
-    let chip = try ChipArgument.parseOne(chip, takesUnits: true)
+    let chip = try ChipArgument.parseOne(chip)
     try chip.refuse(ChipArgument.Key.allCases, with: "policies")
     let policies = try EmulatedBoard([chip]).circuit.policies(at: chip.connection)
     switch format {

@@ -32,9 +32,9 @@ struct Registers: ParsableCommand {
   var format = ReportFormat.text
 
   func run() throws {
-    let chips = try ChipArgument.parse(chip, takesUnits: true)
+    let chips = try ChipArgument.parse(chip)
     for chip in chips { try chip.refuse(ChipArgument.Key.allCases, with: "registers") }
-    if let line = AssemblyFacts.absence(in: chip, takesUnits: true) { Console.say(line) }
+    if let line = AssemblyFacts.absence(in: chip) { Console.say(line) }
     guard let name else {
       let maps = chips.devices.map(\.model.facts)
       let json = maps.map { RegisterMap($0, isWhole: true).json }

@@ -47,7 +47,7 @@ def test_magnetometer_behind_a_chip(board):
 
 
 def test_what_is_known_of_the_board(board):
-    assert board.address("ak8975") == "0x0c"
+    assert board.address("ak8975") == board.address("AK-8975") == "0x0c"
     assert [chip.name for chip in board.chips] == ["LIS331DLH", "L3G4200D", "AK8975"]
     assert board.manual_time
     assert board.advance_to(1.000000001) == 1.000000001

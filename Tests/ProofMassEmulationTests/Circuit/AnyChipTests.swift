@@ -55,6 +55,7 @@ import Testing
     mutating func bypassElement(_ isBypassed: Bool) { note() }
     mutating func mount(at position: Axes<Double>) { note() }
     var lateOnSPI: (inModeZero: Bool, whenTooFast: Bool) { note("lateOnSPI", (true, false)) }
+    func maximumSPIHertz(_ command: UInt8) -> Int? { note(#function, 17) }
     var stuckAxes: UInt8 { note("stuckAxes", 5) }
     mutating func stick(_ axes: UInt8) { note() }
     var analogInputs: Axes<Double>? { note("analogInputs", Axes(1, 2, 3)) }
@@ -119,6 +120,7 @@ import Testing
     chip.mount(at: .zero)
     expect("mount(at:)")
     expect("lateOnSPI", chip.lateOnSPI == (true, false))
+    expect("maximumSPIHertz(_:)", chip.maximumSPIHertz(0) == 17)
     expect("stuckAxes", chip.stuckAxes == 5)
     chip.stick(1)
     expect("stick(_:)")

@@ -17,6 +17,8 @@ import Testing
       "wrong-key", "frozen-read", "unsettled-read", "start-while-ready", "st2-unread",
       "power-down-read", "early-read", "fuse-mode-read", "misaligned-burst", "read-after-write",
       "reference-unread", "spi-mode", "spi-clock", "burst-write",
+      "displaced-records", "repeated-write", "other-bank", "low-power-write",
+      "access-after-gyroscope",
     ]
     let notes = [
       "read-only-write", "undocumented-write", "reserved-read", "boot-access", "no-effect",

@@ -53,6 +53,10 @@ struct SPIClockTests {
       + ["ADXL345", "ADXL343"].map {
         Chip(name: $0, bytes: [0xE5], command: 0x80, maximum: 5_000_000)
       } + [Chip(name: "LSM9DS1AG", bytes: [0x68], command: 0x8F, maximum: 10_000_000)]
+      + [("MPU6500", 0x70), ("MPU6000", 0x68), ("MPU9250", 0x71), ("MPU9255", 0x73)].map {
+        // Outputs have another limit.
+        Chip(name: $0.0, bytes: [$0.1], command: 0xF5, maximum: 1_000_000)
+      } + [Chip(name: "ICM20948", bytes: [0xEA], command: 0x80, maximum: 7_000_000)]
   }
 
   private func circuit(_ name: String) throws -> Circuit {
@@ -78,7 +82,7 @@ struct SPIClockTests {
   @Test func everyPartWithSPIIsHere() {
     let others = [
       "AK8973", "AK09916", "HMC5883L", "LSM303DLHCA", "LSM303DLHCM", "LSM303DLHM", "LSM303DLMM",
-      "MPU9150",
+      "MPU6050", "MPU9150",
     ]
     #expect(Set(Part.names) == Set(Chip.all.map(\.name) + others))
   }

@@ -55,7 +55,7 @@ struct GyroscopeElementTests {
         }
       }
       if sample == 20 {
-        element.setSelfTestRate(2, from: Int64(sample) * Self.period + 300_000)
+        element.setSelfTestRate(Axes(2, 2, 2), from: Int64(sample) * Self.period + 300_000)
         integrate(0, 300)
         test = 2
         integrate(300, 1024)

@@ -149,7 +149,7 @@ struct GyroscopeLookTests {
     element.drive(isOn: false, at: start)
     element.drive(isOn: true, at: start)
     element.start(at: start, period: Self.period, cutoff: 93, isSecondOrder: false, .input)
-    element.setSelfTestRate(3, from: -start)
+    element.setSelfTestRate(Axes(3, 3, 3), from: -start)
     let felt = element.sample(at: start + Self.period, in: &world)
     #expect(felt.x.isFinite)
     _ = element.sample(at: Int64(1) << 62, in: &world)

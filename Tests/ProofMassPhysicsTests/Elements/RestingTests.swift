@@ -104,7 +104,7 @@ struct RestingTests {
           world.angularRate = before
         case .test:
           isTested.toggle()
-          element.setSelfTestRate(isTested ? 2 : 0, from: now)
+          element.setSelfTestRate(isTested ? Axes(2, 2, 2) : .zero, from: now)
         case .start:
           cutoff = 186 - cutoff / 2
           element.start(at: now, period: Self.period, cutoff: cutoff, isSecondOrder: true, .kept)

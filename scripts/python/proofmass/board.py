@@ -80,9 +80,12 @@ class Board(Connection):
         self.ask("power_cycle")
 
     def address(self, name: str) -> str:
-        """The address of the first chip with a part's name; upper and lower case are equivalent."""
+        """The address of the first chip with a part's name; case, hyphens and spaces are ignored."""
+        def letters(text: str) -> str:
+            return text.lower().replace("-", "").replace(" ", "")
+
         for chip in self.chips:
-            if chip.name.lower() == name.lower():
+            if letters(chip.name) == letters(name):
                 return chip.address
         raise Error(f"there is no {name} on the board: "
                     + ", ".join(f"{chip.name} is at {chip.address}" for chip in self.chips))

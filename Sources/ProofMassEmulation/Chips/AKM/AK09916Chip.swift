@@ -24,6 +24,7 @@ package struct AK09916Chip: AKMContinuousChip {
   package var selfTestField = Axes<Double>(0, 0, -90)
   /// The sensing element; nil senses ideally: the field at the middle of a measurement.
   package var element: CompassElement?
+  package var mount = Mount.aligned
   var stuck = StuckAxes()
   /// Required time in power-down before another mode is set, in nanoseconds; 100 µs.
   package var modeWait = Registers.Timing.modeWait

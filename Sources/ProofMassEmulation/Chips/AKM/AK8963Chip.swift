@@ -23,6 +23,7 @@ package struct AK8963Chip: AKMContinuousChip {
   package var selfTestField = Axes<Double>(0, 0, -300)
   /// The sensing element; nil senses ideally: the field at the middle of a measurement.
   package var element: CompassElement?
+  package var mount = Mount.aligned
   var stuck = StuckAxes()
   /// Period of a clock on TRG in nanoseconds, one of whose rising edges is at board time 0; nil
   /// without a clock.

@@ -16,6 +16,7 @@ package struct AK8975Chip: AKMChip {
   package var selfTestField = Axes<Double>(0, 0, -195)
   /// The sensing element; nil senses ideally: the field at the middle of a measurement.
   package var element: CompassElement?
+  package var mount = Mount.aligned
   var stuck = StuckAxes()
   /// The fuse ROM's sensitivity adjustment; 128 is a factor of one.
   package var adjustment: (x: UInt8, y: UInt8, z: UInt8) = (170, 175, 160)

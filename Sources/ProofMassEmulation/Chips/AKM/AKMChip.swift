@@ -14,6 +14,8 @@ protocol AKMChip: PolicyChip where Policies: AKMPolicySet {
 
   var interface: AKMInterface { get set }
   var element: CompassElement? { get set }
+  /// The orientation of the die's axes on the board; that of a magnetometer inside another part differs.
+  var mount: Mount { get set }
   /// The axes that a fault keeps at their value.
   var stuck: StuckAxes { get set }
   var adjustment: (x: UInt8, y: UInt8, z: UInt8) { get }
@@ -63,7 +65,9 @@ extension AKMChip {
   package var nextEvent: Int64 { measurement?.nextEvent ?? .max }
 
   package mutating func sense(_ sensing: Sensing) {
-    element = CompassElement(sensing, Self.parameters)
+    var element = CompassElement(sensing, Self.parameters)
+    element?.mount = mount
+    self.element = element
   }
 
   package mutating func bypassElement(_ isBypassed: Bool) { element?.isBypassed = isBypassed }
@@ -80,7 +84,8 @@ extension AKMChip {
         running = running.delayed(by: (time - running.end) / period * period)
       }
       let isIsolated = chosen.common.selfTestAmbient == .excluded
-      let ideal = running.ideal(running.input(in: &world).field, isIsolated: isIsolated)
+      let ambient = mount.toSensor(running.input(in: &world).field)
+      let ideal = running.ideal(ambient, isIsolated: isIsolated)
       measurement = running
       guard running.end <= time else { break }
       if finishMeasurement() {

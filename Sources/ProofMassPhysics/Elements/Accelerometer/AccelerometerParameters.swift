@@ -31,7 +31,8 @@ public struct AccelerometerParameters: Equatable, Sendable {
   }
 
   /// Filters by output data rate (datasheet, CTRL_REG1). Each has one pole: with the published
-  /// cut-offs this gives the published turn-on time, which supports it but does not prove it.
+  /// cut-offs this gives the published turn-on time, which supports it but does not prove it. A part
+  /// without any has a filter of half of each rate.
   package var filters: [Filter] = [
     Filter(rate: 50, cutoff: 37), Filter(rate: 100, cutoff: 74),
     Filter(rate: 400, cutoff: 292), Filter(rate: 1000, cutoff: 780),
@@ -249,6 +250,40 @@ extension AccelerometerParameters {
     return part
   }()
 
+  /// MPU-6000 and MPU-6050 (their product specification). Its rates here are twice its bandwidths. Mechanics, flicker
+  /// noise and random walk are assumed; so is the spread of the self-test, whose factory codes tell of this part.
+  public static let mpu6050: AccelerometerParameters = invenSense(
+    noise: 400e-6, offset: 50e-3, drift: 0.5e-3)
+
+  /// The accelerometer of an MPU-9150 (its product specification).
+  public static let mpu9150: AccelerometerParameters = invenSense(
+    noise: 400e-6, offset: 80e-3, drift: 0.75e-3)
+
+  /// MPU-6500 (its product specification).
+  public static let mpu6500: AccelerometerParameters = invenSense(
+    noise: 300e-6, offset: 60e-3, drift: 0.64e-3)
+
+  /// The accelerometer of an MPU-9250 or MPU-9255 (product specification of the former).
+  public static let mpu9250: AccelerometerParameters = invenSense(
+    noise: 300e-6, offset: 60e-3, drift: 1.5e-3)
+
+  /// The accelerometer of an ICM-20948 (datasheet), by itself: on a board its offset is twice as large.
+  public static let icm20948: AccelerometerParameters = invenSense(
+    noise: 230e-6, offset: 25e-3, drift: 0.8e-3, sensitivity: 0.005)
+
+  private static func invenSense(
+    noise: Double, offset: Double, drift: Double, sensitivity: Double = 0.03
+  ) -> AccelerometerParameters {
+    // ±16 g in place of the ±8 g of an LIS331DLH: assumed.
+    var part = lis331dlh.stiffened(2).with(
+      noise: noise, offset: offset, sensitivity: sensitivity)
+    part.filters = []
+    part.noiseReference = .input  // the density times √(π/2 · bandwidth) is nearly the printed rms
+    part.offsetPerKelvin = drift
+    part.selfTestLimit = 0.1
+    return part
+  }
+
   private static func sixAxis(
     noise: Double, offset: Double, sensitivity: Double
   ) -> AccelerometerParameters {
@@ -295,7 +330,7 @@ extension AccelerometerParameters {
   /// Hz: with the mass in front of it, the −3 dB frequency is that of the table.
   package func pole(for rate: Double) -> (rate: Double, cutoff: Double) {
     let found = filters.min { abs($0.rate - rate) < abs($1.rate - rate) }
-    guard let filter = found else { return (rate, rate) }
+    let filter = found ?? Filter(rate: rate, cutoff: rate / 2)
     let part = filter.cutoff / inPlane.frequency
     let spring = 1 - part * part
     let friction = part / inPlane.quality

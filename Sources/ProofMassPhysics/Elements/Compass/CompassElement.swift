@@ -20,6 +20,12 @@ public struct CompassElement: Sendable {
   /// Whether the chip converts the world's field itself and ignores the element, which continues to run.
   package var isBypassed = false
 
+  /// The orientation of the element's axes on the board.
+  package var mount: Mount {
+    get { trace.mount }
+    set { trace.mount = newValue }
+  }
+
   /// Whether the bridges are magnetized in reverse, and the chip negates what they show: the field then has its
   /// sign, and the offset the opposite one.
   package var isReversed = false

@@ -16,6 +16,8 @@ struct FieldTrace: Sendable {
   }
 
   var remanence: Remanence
+  /// The orientation of the element's axes on the board.
+  var mount = Mount.aligned
 
   /// Start of the present piece; all time before has been added.
   private var knot = Point(time: 0, field: .zero)
@@ -51,12 +53,12 @@ struct FieldTrace: Sendable {
       let end = max(pieceEnd, knot.time + max(coarse, pieces < 1000 ? 1 : 10_000))
       guard end <= time else { break }
       // Extrapolated from the left: the next piece may begin with a jump.
-      let last = Self.field(at: end - 1, in: &world)
+      let last = field(at: end - 1, in: &world)
       let slope = (last - knot.field) * (1 / Double(max(1, end - 1 - knot.time)))
       add(to: Point(time: end, field: last + slope))
       begin(at: end, &world)
     }
-    observed = Point(time: time, field: Self.field(at: time, in: &world))
+    observed = Point(time: time, field: field(at: time, in: &world))
   }
 
   /// Begins a measurement, unless it has already begun.
@@ -103,7 +105,7 @@ struct FieldTrace: Sendable {
   }
 
   private mutating func begin(at time: Int64, _ world: inout World) {
-    knot = Point(time: time, field: Self.field(at: time, in: &world))
+    knot = Point(time: time, field: field(at: time, in: &world))
     observed = knot
     pieceEnd = world.linearEnd(from: time)
   }
@@ -113,15 +115,16 @@ struct FieldTrace: Sendable {
     stamp = world.stamp
     let isSame =
       observed.time > knot.time && world.linearEnd(from: knot.time) == pieceEnd
-      && Self.field(at: knot.time, in: &world) == knot.field
-      && Self.field(at: observed.time, in: &world) == observed.field
+      && field(at: knot.time, in: &world) == knot.field
+      && field(at: observed.time, in: &world) == observed.field
     guard !isSame else { return }
     if observed.time > knot.time { add(to: observed) }
     begin(at: observed.time, &world)
   }
 
-  /// The field, clamped to ±10 T, which no magnet exceeds; 0 for NaN.
-  private static func field(at time: Int64, in world: inout World) -> Axes<Double> {
-    world.field(at: time).map { $0.isNaN ? 0 : max(-1e7, min($0, 1e7)) }
+  /// The field on the element's axes, clamped to ±10 T, which no magnet exceeds; 0 for NaN.
+  private func field(at time: Int64, in world: inout World) -> Axes<Double> {
+    let field = world.field(at: time).map { $0.isNaN ? 0 : max(-1e7, min($0, 1e7)) }
+    return mount == .aligned ? field : mount.toSensor(field)
   }
 }

@@ -36,6 +36,11 @@ public struct GyroscopeElement: Sendable {
   }
   var specimen = GyroscopeSpecimen()
   var noise: GyroscopeNoise
+  /// White noise relative to that of the parameters, from the next start of sampling on.
+  package var noiseRatio: Double {
+    get { noise.ratio }
+    set { noise.ratio = newValue }
+  }
   let isNoisy: Bool
   /// Pole of the sense mode in the rotating frame, in 1/s.
   let pole: Complex
@@ -73,10 +78,10 @@ public struct GyroscopeElement: Sendable {
   /// Stimulus at that time, before the change.
   var observed = GyroscopeStimulus()
 
-  /// Self-test rate in rad/s.
-  var test = 0.0
+  /// Self-test rate of each axis in rad/s.
+  var test = Lanes.zero
   /// Self-test rate from `testTime` on.
-  var nextTest = 0.0
+  var nextTest = Lanes.zero
   var testTime = Int64.max
   var nextSetting = Setting()
   var settingTime = Int64.max
@@ -106,7 +111,7 @@ public struct GyroscopeElement: Sendable {
     drive.reset()
     rest = nil
     setting = Setting()
-    test = 0
+    test = .zero
     testTime = .max
     settingTime = .max
     observationTime = .min
@@ -125,12 +130,13 @@ public struct GyroscopeElement: Sendable {
     evaluate()
   }
 
-  /// Sets the rate in rad/s that the self-test adds, from a board time in ns on.
-  package mutating func setSelfTestRate(_ rate: Double, from time: Int64) {
-    if rate == (testTime == .max ? test : nextTest) { return }
+  /// Sets the rate of each axis in rad/s that the self-test adds, from a board time in ns on.
+  package mutating func setSelfTestRate(_ rate: Axes<Double>, from time: Int64) {
+    let lanes = Lanes(rate)
+    if lanes == (testTime == .max ? test : nextTest) { return }
     // Of two changes between two samples, the second value applies from the first change on.
     testTime = min(testTime, time)
-    nextTest = rate
+    nextTest = lanes
   }
 
   /// Starts sampling at a board time in ns, with a period in ns and a low-pass filter of a cut-off

@@ -5,6 +5,8 @@
 struct GyroscopeNoise: Sendable {
   private let source: NoiseSource
   private let density: Double
+  /// White noise relative to that of the parameters, from the next tuning on.
+  var ratio = 1.0
   private var slow: SlowNoiseLanes
   // The white noise is an ARMA(2,1) process, yₙ = φ₁yₙ₋₁ + φ₂yₙ₋₂ + θ₀wₙ + θ₁wₙ₋₁, with the
   // covariances of a filter of two states that takes two draws per sample.
@@ -28,7 +30,7 @@ struct GyroscopeNoise: Sendable {
     (φ1, φ2) = (yy + vv, yv * vy - yy * vv)
     // The stationary covariance is the variance times the identity, so these are the output's
     // autocovariances at lags of 0, 1 and 2 samples.
-    let variance = chain.variance(density: density)
+    let variance = chain.variance(density: density * ratio)
     let (r0, r1, r2) = (variance, variance * yy, variance * (yy * yy + yv * vy))
     // Autocovariances at lags 1 and 0 of the moving average that remains, yₙ − φ₁yₙ₋₁ − φ₂yₙ₋₂.
     let c1 = r1 * (1 - φ2) - r0 * φ1

@@ -147,6 +147,38 @@ public struct GyroscopeParameters: Sendable {
     return parameters
   }()
 
+  /// MPU-6000, MPU-6050 and MPU-9150 (product specifications). The three resonances are modelled as their mean.
+  public static let mpu6050 = invenSense(
+    frequency: 30_000, turnOn: 0.03, zeroRate: 20, drift: 0.16, noise: 5e-3)
+
+  /// MPU-6500, MPU-9250 and MPU-9255 (product specifications).
+  public static let mpu6500 = invenSense(
+    frequency: 27_000, turnOn: 0.035, zeroRate: 5, drift: 0.24, noise: 10e-3)
+
+  /// ICM-20948 (datasheet).
+  public static let icm20948: GyroscopeParameters = {
+    var parameters = invenSense(
+      frequency: 27_000, turnOn: 0.035, zeroRate: 5, drift: 0.05, noise: 15e-3)
+    parameters.scale = 0.015 / 3
+    return parameters
+  }()
+
+  /// Their drive settles to within 1 °/s of 20 in the turn-on time, three time constants; mode split and quality are an
+  /// L3GD20's, assumed.
+  private static func invenSense(
+    frequency: Double, turnOn: Double, zeroRate: Double, drift: Double, noise: Double
+  ) -> GyroscopeParameters {
+    var parameters = sixAxis(zeroRate: zeroRate, drift: 3 * drift, noise: noise)
+    parameters.driveFrequency = frequency
+    parameters.startUp = turnOn / 3
+    parameters.gSensitivity = 0.1  // product specification of the MPU-6050
+    parameters.scale = 0.03 / 3
+    parameters.scaleDrift = 0.0004 / 3
+    parameters.crossAxis = 0.02 / 3
+    parameters.selfTest = 0.1 / 3  // assumed: within the ±14 % of the factory codes
+    return parameters
+  }
+
   /// - Parameters:
   ///   - zeroRate: Zero-rate level in °/s.
   ///   - drift: Its change in °/s/K.

@@ -21,8 +21,8 @@ struct GyroscopeSensor: Sendable {
     get { silicon.position }
     set { silicon.position = newValue }
   }
-  /// Rate that the self-test adds, in rad/s.
-  var selfTest = 0.0
+  /// Rate that the self-test adds to each axis, in rad/s.
+  var selfTest = Axes<Double>.zero
   /// The axes that a fault keeps at their value.
   var stuck = StuckAxes()
   /// Whether samples are ideal, and the element continues to run without effect.
@@ -57,6 +57,11 @@ struct GyroscopeSensor: Sendable {
     if !isIdeal { silicon.setSelfTestRate(selfTest, from: time) }
   }
 
+  /// Sets the white noise relative to that of the parameters, from the next start of sampling on.
+  mutating func setNoiseRatio(_ ratio: Double) {
+    if !isIdeal { silicon.noiseRatio = ratio }
+  }
+
   /// Selects the measurement range, the lowest is 0, and the order of the first low-pass.
   mutating func select(range: Int, isSecondOrder: Bool) {
     if isIdeal { return }
@@ -89,8 +94,7 @@ struct GyroscopeSensor: Sendable {
       let felt = silicon.sample(at: instant, in: &world)
       if !isBypassed { return (rate, stuck.pass(felt)) }
     }
-    let more = selfTest
-    return (rate, stuck.pass(rate.map { $0 + more }))
+    return (rate, stuck.pass(rate + selfTest))
   }
 
   /// Lets the element observe the world up to a board time, before the world changes.

@@ -96,12 +96,13 @@ extension L3G4200DChip {
       variant.microdegreesPerSecondPerDigit(control.fullScale) == nil ? .dps250 : control.fullScale
     digitsPerRadian = 180 / .pi * 1e6 / Double(variant.microdegreesPerSecondPerDigit(range) ?? 1)
     let degrees = Double(variant.selfTestDegreesPerSecond(range) ?? 0)
-    sensor.selfTest =
+    let added =
       switch control.selfTest {
       case .plus: degrees * .pi / 180
       case .minus: -degrees * .pi / 180
-      case .off, nil: 0
+      case .off, nil: 0.0
       }
+    sensor.selfTest = Axes(added, added, added)
     sensor.select(range: Int(range.rawValue), isSecondOrder: chosen.lowPassOrder == .two)
     plan()
   }

@@ -94,8 +94,8 @@ extension LSM9DS1AGChip {
     }
     let tests = register(Registers.CTRL_REG10.self)
     accelerometer.selfTest = tests.accelerometerSelfTest ? selfTestForce : .zero
-    gyroscope.selfTest =
-      tests.gyroscopeSelfTest ? selfTestDegreesPerSecond * .pi / 180 : 0
+    let added = tests.gyroscopeSelfTest ? selfTestDegreesPerSecond * .pi / 180 : 0
+    gyroscope.selfTest = Axes(added, added, added)
     let index = rate == .dps245 ? 0 : rate == .dps500 ? 1 : 2
     gyroscope.select(range: index, isSecondOrder: chosen.lowPassOrder == .two)
   }

@@ -91,8 +91,7 @@ struct SensorHub: Sendable {
       case .none: continue
       case .write(let byte):
         if plan.writesOnce && hasWritten { continue }
-        let isDone = bus.write(
-          byte, to: slave.register, of: slave.address, at: time, in: &world)
+        let isDone = bus.write([slave.register, byte], to: slave.address, at: time, in: &world)
         if isDone { answer.bytes = [] }
         if plan.writesOnce { hasWritten = true }
       case .read(let count):

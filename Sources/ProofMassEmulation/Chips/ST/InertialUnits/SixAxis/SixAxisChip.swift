@@ -178,7 +178,8 @@ extension SixAxisChip {
     scale.ratedG = Double(accelerometer.rated)
     let sign = accelerometer.test
     self.accelerometer.selfTest = sign == 0 ? .zero : selfTestForce.map { $0 * sign }
-    gyroscope.selfTest = rate.test * selfTestDegreesPerSecond * rate.rated / 2000 * .pi / 180
+    let added = rate.test * selfTestDegreesPerSecond * rate.rated / 2000 * .pi / 180
+    gyroscope.selfTest = Axes(added, added, added)
     gyroscope.select(
       range: rate.rated <= 250 ? 0 : rate.rated <= 1000 ? 1 : 2,
       isSecondOrder: chosen.sixAxis.lowPassOrder == .two)
