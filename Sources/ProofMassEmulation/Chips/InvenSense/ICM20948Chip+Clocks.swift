@@ -23,8 +23,8 @@ extension ICM20948Chip {
 
   var frameSync: UInt8 { two(Two.FSYNC_CONFIG.self).frameSync?.rawValue ?? 0 }
 
-  var selectedSchedule: MPU6500Schedule {
-    var schedule = MPU6500Schedule()
+  var selectedSchedule: InvenSenseSchedule {
+    var schedule = InvenSenseSchedule()
     guard !power.asleep else { return schedule }
     let standby = register(Registers.PWR_MGMT_2.self)
     schedule.accelerometer = standby.accelerometer == .off ? 0 : 7
@@ -41,7 +41,7 @@ extension ICM20948Chip {
 
   /// The gyroscope's rate is that of all data while it runs, else the accelerometer's is. With both off the auxiliary bus
   /// has one of its own.
-  private func setPeriods(of schedule: inout MPU6500Schedule, error: Double) {
+  private func setPeriods(of schedule: inout InvenSenseSchedule, error: Double) {
     func period(_ millihertz: Int) -> Int64 {
       SampleClock.period(millihertz: Int32(millihertz), error: error)
     }

@@ -13,7 +13,7 @@ extension ICM20948Chip {
   }
 
   private mutating func begin(_ address: UInt8, onSPI: Bool) {
-    (pointer, isOnSPI, access) = (address, onSPI, MPU6500Access())
+    (pointer, isOnSPI, access) = (address, onSPI, InvenSenseAccess())
   }
 
   /// FIFO_R_W and the memory of the motion processor stay, both of bank 0. What follows the last register is not
@@ -39,7 +39,7 @@ extension ICM20948Chip {
     if access.isDisplaced {
       violations.record(.displacedRecords, register: Registers.FIFO_R_W.address, at: time)
     }
-    access = MPU6500Access()
+    access = InvenSenseAccess()
   }
 
   package mutating func read(at time: Int64) -> UInt8 {

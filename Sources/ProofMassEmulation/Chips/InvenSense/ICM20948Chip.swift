@@ -41,14 +41,14 @@ package struct ICM20948Chip: InvenSenseChip {
   var gyroscope = GyroscopeSensor(.icm20948)
 
   // Samples.
-  var schedule = MPU6500Schedule()
-  var scale = MPU6500Scale()
+  var schedule = InvenSenseSchedule()
+  var scale = InvenSenseScale()
   var ticks = SampleClock()
   var forces = SampleClock()
   var awaitsFirst = true
   var force = SampleSet()
-  var latest = MPU6500Set()
-  var shown = MPU6500Set()
+  var latest = InvenSenseSet()
+  var shown = InvenSenseSet()
   var forceSettledFrom = Int64.min
   var rateSettledFrom = Int64.min
   var truths: (force: Truth?, rate: Truth?) = (nil, nil)
@@ -70,7 +70,7 @@ package struct ICM20948Chip: InvenSenseChip {
 
   // The wire.
   package var pointer: UInt8 = 0
-  var access = MPU6500Access()
+  var access = InvenSenseAccess()
   var isOnSPI = false
   var seen: (number: Int64, marks: UInt16) = (0, 0)
   /// Board times in nanoseconds: from when registers may be accessed, until when a reset lasts, and until when most
@@ -92,8 +92,8 @@ package struct ICM20948Chip: InvenSenseChip {
   package mutating func powerOn(at time: Int64) {
     accelerometer.powerOn(at: time)
     gyroscope.powerOn()
-    schedule = MPU6500Schedule()
-    (pointer, access, isOnSPI) = (0, MPU6500Access(), false)
+    schedule = InvenSenseSchedule()
+    (pointer, access, isOnSPI) = (0, InvenSenseAccess(), false)
     resetEnd = .min
     restart(at: time)
   }

@@ -73,12 +73,12 @@ extension InvenSenseChip {
     if schedule.accelerometer != 0 {
       if schedule.force == 0 { takeForce(at: instant, in: &world) }
       (latest.force.input, latest.force.instant) = (force.input, force.instant)
-      MPU6500Set.replace(&latest.force.counts, schedule.accelerometer, by: force.counts)
+      InvenSenseSet.replace(&latest.force.counts, schedule.accelerometer, by: force.counts)
     }
     if schedule.gyroscope != 0 {
       let (input, felt) = gyroscope.sample(at: instant, in: &world)
       (latest.rate.input, latest.rate.instant) = (input, instant)
-      MPU6500Set.replace(
+      InvenSenseSet.replace(
         &latest.rate.counts, schedule.gyroscope, by: scale.words(ofRate: felt))
     }
     if schedule.hasThermometer { latest.temperature = temperature(at: instant, in: &world) }

@@ -34,7 +34,7 @@ extension InvenSenseChip {
     }
   }
 
-  private mutating func startClocks(_ before: MPU6500Schedule, at time: Int64) {
+  private mutating func startClocks(_ before: InvenSenseSchedule, at time: Int64) {
     if before.tick == 0 { awaitsFirst = true }
     restartClocks(at: time)
   }
@@ -50,13 +50,13 @@ extension InvenSenseChip {
   }
 
   /// The outputs of what was switched off.
-  private mutating func clearDisabled(_ before: MPU6500Schedule) {
+  private mutating func clearDisabled(_ before: InvenSenseSchedule) {
     let off = before.gyroscope & ~schedule.gyroscope
-    if clearsRates { MPU6500Set.replace(&latest.rate.counts, off, by: Axes(0, 0, 0)) }
+    if clearsRates { InvenSenseSet.replace(&latest.rate.counts, off, by: Axes(0, 0, 0)) }
     guard clearsDisabled else { return }
-    MPU6500Set.replace(
+    InvenSenseSet.replace(
       &latest.force.counts, before.accelerometer & ~schedule.accelerometer, by: Axes(0, 0, 0))
-    MPU6500Set.replace(&latest.rate.counts, off, by: Axes(0, 0, 0))
+    InvenSenseSet.replace(&latest.rate.counts, off, by: Axes(0, 0, 0))
     if before.hasThermometer && !schedule.hasThermometer { latest.temperature = 0 }
   }
 

@@ -14,8 +14,8 @@ protocol InvenSenseChip: PolicyChip {
   var temperatureError: Double { get }
 
   // Samples.
-  var schedule: MPU6500Schedule { get set }
-  var scale: MPU6500Scale { get }
+  var schedule: InvenSenseSchedule { get set }
+  var scale: InvenSenseScale { get }
   var ticks: SampleClock { get set }
   /// Of the accelerometer, where its rate is lower.
   var forces: SampleClock { get set }
@@ -24,8 +24,8 @@ protocol InvenSenseChip: PolicyChip {
   /// The last sample of the accelerometer.
   var force: SampleSet { get set }
   /// The set of the last sample, and the one that is read.
-  var latest: MPU6500Set { get set }
-  var shown: MPU6500Set { get set }
+  var latest: InvenSenseSet { get set }
+  var shown: InvenSenseSet { get set }
   /// Instants from which data have settled.
   var forceSettledFrom: Int64 { get set }
   var rateSettledFrom: Int64 { get set }
@@ -44,12 +44,12 @@ protocol InvenSenseChip: PolicyChip {
   var pulseEnd: Int64 { get set }
 
   // The wire.
-  var access: MPU6500Access { get set }
+  var access: InvenSenseAccess { get set }
   /// The number of the sample whose bytes were read last, and these.
   var seen: (number: Int64, marks: UInt16) { get set }
 
   // What the registers select.
-  var selectedSchedule: MPU6500Schedule { get }
+  var selectedSchedule: InvenSenseSchedule { get }
   /// Nanoseconds from switching a sensor on to settled data.
   var turnOn: (force: Int64, rate: Int64) { get }
   /// Whether the outputs of a sensor that is off read 0.
@@ -143,7 +143,7 @@ extension InvenSenseChip {
   /// The state of samples, FIFO and auxiliary bus after power-on.
   mutating func restartElements() {
     force = SampleSet()
-    latest = MPU6500Set()
+    latest = InvenSenseSet()
     shown = latest
     seen = (0, 0)
     truths = (nil, nil)
@@ -158,7 +158,7 @@ extension InvenSenseChip {
     awaitsFirst = true
     // The drive, if it runs, stops only where the registers stop it.
     let isDriven = schedule.isDriven
-    schedule = MPU6500Schedule()
+    schedule = InvenSenseSchedule()
     schedule.isDriven = isDriven
   }
 

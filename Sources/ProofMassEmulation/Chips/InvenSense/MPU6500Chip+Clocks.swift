@@ -12,8 +12,8 @@ extension MPU6500Chip {
 
   // MARK: What the registers select
 
-  var selectedSchedule: MPU6500Schedule {
-    var schedule = MPU6500Schedule()
+  var selectedSchedule: InvenSenseSchedule {
+    var schedule = InvenSenseSchedule()
     guard !power.asleep else { return schedule }
     let standby = register(Registers.PWR_MGMT_2.self)
     func axes(_ x: Bool, _ y: Bool, _ z: Bool) -> UInt8 {

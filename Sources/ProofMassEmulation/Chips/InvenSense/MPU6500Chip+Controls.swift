@@ -77,7 +77,7 @@ extension MPU6500Chip {
     if control.masterReset { masterStatus = 0 }
     if control.signalReset {
       let number = latest.number
-      latest = MPU6500Set()
+      latest = InvenSenseSet()
       latest.number = number
       auxiliary.clear()
       resetPaths(accelerometer: true, gyroscope: true, at: time)

@@ -25,7 +25,7 @@ extension MPU6500Chip {
     pointer = address
     isOnSPI = onSPI
     isHeard = true
-    access = MPU6500Access()
+    access = InvenSenseAccess()
   }
 
   /// FIFO_R_W and the memory of the motion processor stay. What follows the last register is not documented.
@@ -51,7 +51,7 @@ extension MPU6500Chip {
     if access.isDisplaced {
       violations.record(.displacedRecords, register: Registers.FIFO_R_W.address, at: time)
     }
-    access = MPU6500Access()
+    access = InvenSenseAccess()
   }
 
   // MARK: Reading

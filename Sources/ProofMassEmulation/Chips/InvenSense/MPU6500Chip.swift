@@ -37,14 +37,14 @@ package struct MPU6500Chip: InvenSenseChip {
   var gyroscope: GyroscopeSensor
 
   // Samples.
-  var schedule = MPU6500Schedule()
-  var scale = MPU6500Scale()
+  var schedule = InvenSenseSchedule()
+  var scale = InvenSenseScale()
   var ticks = SampleClock()
   var forces = SampleClock()
   var awaitsFirst = true
   var force = SampleSet()
-  var latest = MPU6500Set()
-  var shown = MPU6500Set()
+  var latest = InvenSenseSet()
+  var shown = InvenSenseSet()
   var forceSettledFrom = Int64.min
   var rateSettledFrom = Int64.min
   var truths: (force: Truth?, rate: Truth?) = (nil, nil)
@@ -65,7 +65,7 @@ package struct MPU6500Chip: InvenSenseChip {
 
   // The wire.
   package var pointer: UInt8 = 0
-  var access = MPU6500Access()
+  var access = InvenSenseAccess()
   /// False after an SPI command byte to a part without SPI.
   var isHeard = true
   var isOnSPI = false
@@ -97,8 +97,8 @@ package struct MPU6500Chip: InvenSenseChip {
   package mutating func powerOn(at time: Int64) {
     accelerometer.powerOn(at: time)
     gyroscope.powerOn()
-    schedule = MPU6500Schedule()
-    (pointer, access, isHeard, isOnSPI) = (0, MPU6500Access(), true, false)
+    schedule = InvenSenseSchedule()
+    (pointer, access, isHeard, isOnSPI) = (0, InvenSenseAccess(), true, false)
     resetEnd = .min
     restart(at: time)
   }

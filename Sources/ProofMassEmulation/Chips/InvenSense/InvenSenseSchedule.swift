@@ -2,8 +2,8 @@
 
 internal import ProofMassCore
 
-/// What the registers of an MPU-6500 or a relative select: clocks, sensors that are on, low-passes.
-struct MPU6500Schedule: Equatable, Sendable {
+/// What the registers of an InvenSense part select: clocks, sensors that are on, low-passes.
+struct InvenSenseSchedule: Equatable, Sendable {
   /// Nanoseconds between samples; 0 where there are none.
   var tick: Int64 = 0
   /// Nanoseconds between samples of the accelerometer where that is longer; else 0.
@@ -23,7 +23,7 @@ struct MPU6500Schedule: Equatable, Sendable {
 }
 
 /// One set of the data registers.
-struct MPU6500Set: Sendable {
+struct InvenSenseSet: Sendable {
   var force = SampleSet()
   var rate = SampleSet()
   var temperature: Int16 = 0
@@ -56,7 +56,7 @@ struct MPU6500Set: Sendable {
 }
 
 /// Scales of the converters, and the offsets that are added to their inputs.
-struct MPU6500Scale: Equatable, Sendable {
+struct InvenSenseScale: Equatable, Sendable {
   var digitsPerG = 1.0
   /// In g.
   var forceOffset = Axes<Double>.zero
@@ -77,8 +77,8 @@ struct MPU6500Scale: Equatable, Sendable {
   }
 }
 
-/// One transfer's accesses to an MPU-6500, from the command byte to its end.
-struct MPU6500Access: Sendable {
+/// One transfer's accesses to an InvenSense part, from the command byte to its end.
+struct InvenSenseAccess: Sendable {
   /// Whether the data registers keep the set that this transfer reads.
   var isHolding = false
   /// Whether there was no sample yet when it began to read them.
