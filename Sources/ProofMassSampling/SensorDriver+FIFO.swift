@@ -46,7 +46,7 @@ extension SensorDriver where Link: ~Copyable {
   @inlinable
   mutating func drain(
     into samples: inout InlineArray<32, SensorSample>, at edge: Instant?, _ clock: some Timebase
-  ) throws(SensorError) -> STDrain {
+  ) throws(SensorError) -> FIFODrain {
     if let mode = lis3dh?.configuration.mode {
       var found = InlineArray<32, LIS3DHTimedSample>(repeating: .init())
       var room = found.mutableSpan
@@ -78,7 +78,7 @@ extension SensorDriver where Link: ~Copyable {
   @usableFromInline
   mutating func drainBoth(
     into samples: inout InlineArray<32, SensorSample>, at edge: Instant?, _ clock: some Timebase
-  ) throws(SensorError) -> STDrain {
+  ) throws(SensorError) -> FIFODrain {
     var count = 0
     func add(_ sample: SensorSample?, at time: Instant) {
       guard var sample else { return }
@@ -86,11 +86,11 @@ extension SensorDriver where Link: ~Copyable {
       samples[count] = sample
       count += 1
     }
-    func divide(_ sample: some STInertialSample, at time: Instant) {
+    func divide(_ sample: some InertialSample, at time: Instant) {
       add(SensorSample(accelerationOf: sample), at: time)
       add(SensorSample(angularRateOf: sample), at: time)
     }
-    var drain: STDrain
+    var drain: FIFODrain
     if inner != nil {
       drain = try drainInner(at: edge, clock) { sample, time in add(sample, at: time) }
     } else if lsm9ds1ag == nil {
@@ -111,7 +111,7 @@ extension SensorDriver where Link: ~Copyable {
 
   private mutating func drainSixAxes(
     into samples: inout MutableSpan<STSixAxisTimedSample>, at edge: Instant?, _ clock: some Timebase
-  ) throws(SensorError) -> STDrain {
+  ) throws(SensorError) -> FIFODrain {
     if let drain = try lsm6dso?.drain(into: &samples, at: edge, clock) { return drain }
     guard let drain = try lsm6dsl?.drain(into: &samples, at: edge, clock) else { throw .wrongPart }
     return drain
@@ -121,7 +121,7 @@ extension SensorDriver where Link: ~Copyable {
   /// those of the FIFO, or are read after them.
   private mutating func drainInner(
     at edge: Instant?, _ clock: some Timebase, _ add: (SensorSample?, Instant) -> Void
-  ) throws(SensorError) -> STDrain {
+  ) throws(SensorError) -> FIFODrain {
     var found = InlineArray<10, STSixAxisTimedSample>(repeating: .init())
     var room = found.mutableSpan
     let drain = try drainSixAxes(into: &room, at: edge, clock)
@@ -148,7 +148,7 @@ extension SensorDriver where Link: ~Copyable {
   @usableFromInline
   mutating func drainInvenSense(
     into samples: inout InlineArray<32, SensorSample>, _ clock: some Timebase
-  ) throws(SensorError) -> STDrain {
+  ) throws(SensorError) -> FIFODrain {
     var found = InlineArray<10, InvenSenseTimedSample>(repeating: .init())
     var room = found.mutableSpan
     let read = try mpu6500?.drain(into: &room, clock)

@@ -147,7 +147,7 @@ extension SensorSelfTest {
   }
 
   fileprivate init(
-    _ result: STSelfTestChange, _ stimulus: Stimulus, _ limits: Axes<ClosedRange<Double>>
+    _ result: SelfTestChange, _ stimulus: Stimulus, _ limits: Axes<ClosedRange<Double>>
   ) {
     responses = [
       Response(stimulus: stimulus, digits: result.change.map { Double($0) }, limits: limits)
@@ -164,7 +164,7 @@ extension SensorSelfTest {
   }
 
   /// The change may have either direction: the limits are those of the direction that it has.
-  fileprivate init(_ result: STSelfTestChange, _ limits: ClosedRange<Double>) {
+  fileprivate init(_ result: SelfTestChange, _ limits: ClosedRange<Double>) {
     self.init(
       result, .plus,
       result.change.map { $0 < 0 ? -limits.upperBound ... -limits.lowerBound : limits })

@@ -531,7 +531,7 @@ extension SensorDriver where Link: ~Copyable {
   }
 
   @usableFromInline
-  mutating func divide(_ sample: some STInertialSample) -> SensorSample? {
+  mutating func divide(_ sample: some InertialSample) -> SensorSample? {
     let force = SensorSample(accelerationOf: sample)
     let rate = SensorSample(angularRateOf: sample)
     second = force == nil ? nil : rate

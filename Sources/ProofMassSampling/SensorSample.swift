@@ -168,14 +168,14 @@ extension SensorSample {
     time = sample.time
   }
 
-  init?(accelerationOf sample: some STInertialSample) {
+  init?(accelerationOf sample: some InertialSample) {
     guard sample.hasAcceleration else { return nil }
     let raw = sample.rawAcceleration
     self.init(
       .acceleration, raw: raw, value: sample.acceleration.g, isClipped: raw.reaches(.min ... .max))
   }
 
-  init?(angularRateOf sample: some STInertialSample) {
+  init?(angularRateOf sample: some InertialSample) {
     guard sample.hasAngularRate else { return nil }
     let raw = sample.rawAngularRate
     self.init(

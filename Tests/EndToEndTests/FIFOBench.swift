@@ -48,7 +48,7 @@ struct FIFOBench<Configuration: STFIFOConfiguration>: ~Copyable {
   }
 
   /// Drains, and compares each sample's time with the one at which the chip sampled.
-  mutating func drain(at edge: Instant? = nil) throws(SensorError) -> STDrain {
+  mutating func drain(at edge: Instant? = nil) throws(SensorError) -> FIFODrain {
     var buffer = samples
     var span = buffer.mutableSpan
     let drain = try driver.drain(into: &span, at: edge, circuit.timebase)

@@ -153,7 +153,7 @@ import Testing
     circuit.advance(by: sensor.settlingTime)
     try sensor.rearmFIFO(circuit.timebase)
     var samples = InlineArray<256, LSM6DSLTimedSample>(repeating: .init())
-    func drain(after time: Duration) throws -> STDrain {
+    func drain(after time: Duration) throws -> FIFODrain {
       circuit.advance(by: time)
       var room = samples.mutableSpan
       return try sensor.drain(into: &room, circuit.timebase)

@@ -47,7 +47,7 @@ import Testing
     /// Lets time pass, in milliseconds, and drains.
     mutating func drain(
       after time: Int64 = 0, at edge: Int64? = nil
-    ) throws(SensorError) -> STDrain {
+    ) throws(SensorError) -> FIFODrain {
       script.advance(byNanoseconds: time * 1_000_000)
       var buffer = samples
       defer { samples = buffer }
@@ -56,16 +56,16 @@ import Testing
         into: &span, at: edge.map { Instant(nanoseconds: $0 * 1_000_000) }, script)
     }
 
-    func numbers(_ drain: STDrain) -> [Int] { samples[..<drain.count].map { Int($0.raw.x) } }
+    func numbers(_ drain: FIFODrain) -> [Int] { samples[..<drain.count].map { Int($0.raw.x) } }
 
     /// In milliseconds.
-    func times(_ drain: STDrain) -> [Double] {
+    func times(_ drain: FIFODrain) -> [Double] {
       samples[..<drain.count].map { Double($0.time.nanoseconds) / 1_000_000 }
     }
   }
 
-  static func drained(_ count: Int, lost: Int = 0, more: Bool = false) -> STDrain {
-    STDrain(count: count, lost: lost, more: more, isStopped: false)
+  static func drained(_ count: Int, lost: Int = 0, more: Bool = false) -> FIFODrain {
+    FIFODrain(count: count, lost: lost, more: more, isStopped: false)
   }
 
   /// The set at the output counts: none is left after as many reads. From the second edge on the number is not read.

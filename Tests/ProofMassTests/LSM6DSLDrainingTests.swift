@@ -80,7 +80,7 @@ import Testing
   /// The samples of a drain, in an array.
   private func drain(
     _ sensor: inout Sensor, _ clock: ManualTimebase, at edge: Instant? = nil
-  ) throws -> (drain: STDrain, samples: [LSM6DSLTimedSample]) {
+  ) throws -> (drain: FIFODrain, samples: [LSM6DSLTimedSample]) {
     var samples = InlineArray<64, LSM6DSLTimedSample>(repeating: .init())
     var room = samples.mutableSpan
     let drain = try sensor.drain(into: &room, at: edge, clock)

@@ -74,8 +74,8 @@ extension ADXL345Configuration {
   /// How the FIFO is drained.
   ///
   /// - Parameter countsOutput: Whether the number of sets includes that at the output; nil where it is not known.
-  func fifoSetup(countsOutput: Bool?) -> STFIFOSetup {
-    STFIFOSetup(
+  func fifoSetup(countsOutput: Bool?) -> FIFOSetup {
+    FIFOSetup(
       mode: fifo.map { STFIFOMode(code: $0.mode, otherwise: .bypass) } ?? .bypass,
       watermark: Int(fifo?.samples ?? 0), period: rate.period, pin: fifoPin,
       depth: Datasheet.ADXL345.Constant.fifoDepth + (countsOutput == false ? 1 : 0), resumes: true)
@@ -103,7 +103,7 @@ extension ADXL345 where Link: ~Copyable {
   public mutating func drain(
     into samples: inout MutableSpan<ADXL345TimedSample>, at edge: Instant? = nil,
     _ timebase: borrowing some Timebase & ~Copyable
-  ) throws(SensorError) -> STDrain {
+  ) throws(SensorError) -> FIFODrain {
     if fifo.staleDrains.needsCheck { try checkDraining() }
     let start = timebase.now()
     fifo.begin(at: edge, start)

@@ -73,7 +73,7 @@ extension ADXL345Configuration {
   }
 
   /// What an edge of a pin tells of the FIFO.
-  var fifoPin: STFIFOSetup.Pin {
+  var fifoPin: FIFOSetup.Pin {
     let first = enabled.bits & ~mapped.bits
     let (watermark, overrun) = (
       Datasheet.ADXL345.INT_ENABLE(watermark: true).bits,

@@ -16,7 +16,7 @@ extension ADXL345 where Link: ~Copyable {
   ///   too; where restoring it fails as well, `read` throws `.lostConfiguration`.
   public mutating func selfTest(
     _ timebase: borrowing some Timebase & ~Copyable
-  ) throws(SensorError) -> STSelfTestChange {
+  ) throws(SensorError) -> SelfTestChange {
     try restoringConfiguration { (driver) throws(SensorError) in
       try driver.measure(driver.configuration.selfTest, timebase)
     }
@@ -24,7 +24,7 @@ extension ADXL345 where Link: ~Copyable {
 
   private mutating func measure(
     _ test: ADXL345Configuration, _ timebase: borrowing some Timebase & ~Copyable
-  ) throws(SensorError) -> STSelfTestChange {
+  ) throws(SensorError) -> SelfTestChange {
     try test.write(to: &bus)
     timebase.wait(for: test.settlingTime)
     let rest = try sum(of: test.format(), test, timebase)
@@ -36,7 +36,7 @@ extension ADXL345 where Link: ~Copyable {
     let count = Datasheet.ADXL345.Constant.selfTestSets
     let change = try sum(of: forced, test, timebase).meanChange(from: rest, count: count)
     let limits = configuration.selfTestLimits
-    return STSelfTestChange(
+    return SelfTestChange(
       change: change, sensitivity: test.sensitivity.z,
       passed: limits.x.contains(Double(change.x)) && limits.y.contains(Double(change.y))
         && limits.z.contains(Double(change.z)))
@@ -59,7 +59,7 @@ extension ADXL345 where Link: ~Copyable {
   }
 }
 
-extension ADXL345: STSelfTesting where Link: ~Copyable {}
+extension ADXL345: SelfTesting where Link: ~Copyable {}
 
 extension ADXL345Configuration {
   /// The configuration of the self-test, without the force.

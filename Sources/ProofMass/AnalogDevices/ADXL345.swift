@@ -33,7 +33,7 @@ public struct ADXL345<Link: Bus & ~Copyable>: ~Copyable {
   @usableFromInline var staleSources: StaleReads
   /// The part of the configuration that reading uses.
   @usableFromInline var reading: ADXL345Reading
-  @usableFromInline var fifo: STDraining
+  @usableFromInline var fifo: FIFODraining
   /// What FIFO_STATUS counts; nil until it has been found out.
   @usableFromInline var countsOutput: Bool?
   /// Events that were read with samples, and not yet by `readEvents`.
@@ -68,7 +68,7 @@ public struct ADXL345<Link: Bus & ~Copyable>: ~Copyable {
     self.configuration = configuration
     settlingTime = configuration.settlingTime
     reading = ADXL345Reading(configuration)
-    fifo = STDraining(configuration.fifoSetup(countsOutput: nil))
+    fifo = FIFODraining(configuration.fifoSetup(countsOutput: nil))
     staleReads = StaleReads()
     staleSources = StaleReads()
     self.bus = bus
@@ -80,7 +80,7 @@ public struct ADXL345<Link: Bus & ~Copyable>: ~Copyable {
 
 extension ADXL345: Sendable where Link: Sendable & ~Copyable {}
 
-extension ADXL345: STInertialDriver where Link: ~Copyable {
+extension ADXL345: InertialDriver where Link: ~Copyable {
   @usableFromInline var collects: Bool { reading.collects }
 
   @usableFromInline

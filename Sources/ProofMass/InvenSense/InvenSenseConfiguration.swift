@@ -183,9 +183,9 @@ extension InvenSenseConfiguration {
 
   /// How the FIFO is drained. A full one that has stopped is restarted when it was read; one that loses its oldest bytes is
   /// restarted before it is read, so that it is never full.
-  var fifoSetup: STFIFOSetup {
+  var fifoSetup: FIFOSetup {
     let depth = fifoSize / setSize
-    return STFIFOSetup(
+    return FIFOSetup(
       mode: !collects ? .bypass : losesOldest ? .stream : .fifo, period: period, setSize: setSize,
       depth: losesOldest ? depth + 1 : depth, resumes: true)
   }

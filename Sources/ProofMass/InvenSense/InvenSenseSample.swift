@@ -80,7 +80,7 @@ public struct InvenSenseSample: Equatable, Sendable {
   }
 }
 
-extension InvenSenseSample: STInertialSample {}
+extension InvenSenseSample: InertialSample {}
 
 /// What a chip has read of an AKM magnetometer on its auxiliary bus: the bytes ST1 to ST2.
 public struct InvenSenseMagnetometer: Equatable, Sendable {

@@ -31,7 +31,7 @@ extension InvenSenseSixAxis where Link: ~Copyable {
   public mutating func drain(
     into samples: inout MutableSpan<InvenSenseTimedSample>,
     _ timebase: borrowing some Timebase & ~Copyable
-  ) throws(SensorError) -> STDrain {
+  ) throws(SensorError) -> FIFODrain {
     if fifo.staleDrains.needsCheck { try checkDraining() }
     fifo.begin(at: nil, timebase.now())
     let unread = try loadUnread(timebase)

@@ -102,7 +102,7 @@ extension InvenSenseSixAxis where Link: ~Copyable {
   private var selfTestSamples: Int { Datasheet.ICM20948.Constant.selfTestSamples }
 }
 
-extension InvenSenseSixAxis: STSelfTesting where Link: ~Copyable {}
+extension InvenSenseSixAxis: SelfTesting where Link: ~Copyable {}
 
 /// The sensor whose self-test runs, on all of its axes.
 public enum InvenSenseTest: UInt8, Sendable {

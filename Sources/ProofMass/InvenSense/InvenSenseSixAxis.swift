@@ -14,7 +14,7 @@ public struct InvenSenseSixAxis<
   @usableFromInline var staleSources: StaleReads
   /// The part of the configuration that reading uses.
   @usableFromInline var reading: InvenSenseReading
-  @usableFromInline var fifo: STDraining
+  @usableFromInline var fifo: FIFODraining
   /// Whether the next byte of the FIFO may be in the middle of a set.
   @usableFromInline var mayBeMisaligned = false
   /// What the status has shown, which reading it clears, since it was last used.
@@ -49,7 +49,7 @@ public struct InvenSenseSixAxis<
     self.configuration = configuration
     settlingTime = configuration.settlingTime
     reading = InvenSenseReading(configuration)
-    fifo = STDraining(configuration.fifoSetup)
+    fifo = FIFODraining(configuration.fifoSetup)
     staleReads = StaleReads()
     staleSources = StaleReads()
     self.bus = bus
@@ -61,7 +61,7 @@ public struct InvenSenseSixAxis<
 
 extension InvenSenseSixAxis: Sendable where Link: Sendable & ~Copyable {}
 
-extension InvenSenseSixAxis: STInertialDriver where Link: ~Copyable {
+extension InvenSenseSixAxis: InertialDriver where Link: ~Copyable {
   @usableFromInline var collects: Bool { reading.collects }
 
   @usableFromInline

@@ -112,9 +112,9 @@ extension L3G4200DConfiguration: STFIFOConfiguration {
 
   /// The setup for pin INT2. An L3GD20H in stream mode that was emptied may deliver its last set once more
   /// (its datasheet), so the newest set of that part stays in the FIFO.
-  public var fifoSetup: STFIFOSetup {
+  public var fifoSetup: FIFOSetup {
     let mode = fifo?.mode ?? .bypass
-    return STFIFOSetup(
+    return FIFOSetup(
       mode: mode, watermark: Int(fifo?.watermark ?? 0), period: typicalPeriod,
       pin: pins.dataReady || pins.empty
         ? .none : pins.watermark ? .watermark : pins.overrun ? .overrun : .none,

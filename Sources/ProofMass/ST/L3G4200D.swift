@@ -27,7 +27,7 @@ public typealias L3G4200DSample = STSample<L3G4200DConfiguration>
 public typealias L3G4200DTimedSample = STTimedSample<L3G4200DConfiguration>
 
 /// The result of draining the FIFO of an L3G4200D, apart from the samples.
-package typealias L3G4200DDrain = STDrain
+package typealias L3G4200DDrain = FIFODrain
 
 /// FIFO_SRC_REG of an L3G4200D.
 package typealias L3G4200DFIFOStatus = STFIFOStatus

@@ -133,10 +133,10 @@ extension LIS3DHConfiguration: STClickConfiguration, STFIFOConfiguration {
   }
 
   /// The setup for pin INT1. The period is nominal: the datasheet gives no tolerance of the rate.
-  public var fifoSetup: STFIFOSetup {
+  public var fifoSetup: FIFOSetup {
     let signals = control3
     let flags = Facts.CTRL_REG3(watermarkOnINT1: true, overrunOnINT1: true).bits
-    return STFIFOSetup(
+    return FIFOSetup(
       mode: fifo?.mode ?? .bypass, watermark: Int(fifo?.watermark ?? 0), period: period,
       pin: signals.bits & ~flags != 0
         ? .none : signals.watermarkOnINT1 ? .watermark : signals.overrunOnINT1 ? .overrun : .none)

@@ -144,9 +144,9 @@ extension LSM6DSLConfiguration {
   public var words: LSM6DSLWords { LSM6DSLWords(self) }
 
   /// How the FIFO is drained.
-  public func fifoSetup(_ clockTrim: Int8) -> STFIFOSetup {
+  public func fifoSetup(_ clockTrim: Int8) -> FIFOSetup {
     let pattern = pattern
-    var setup = STFIFOSetup()
+    var setup = FIFOSetup()
     if let rate = pattern.rate { setup.period = rate.period(clockTrim) }
     setup.setSize = 2 * pattern.sensors(at: 0).words
     setup.depth = pattern.most(in: part.variant.fifoDepth)

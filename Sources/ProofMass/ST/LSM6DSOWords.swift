@@ -128,8 +128,8 @@ extension LSM6DSOConfiguration {
   public var words: LSM6DSOWords { LSM6DSOWords(self) }
 
   /// How the FIFO is drained.
-  public func fifoSetup(_ clockTrim: Int8) -> STFIFOSetup {
-    var setup = STFIFOSetup()
+  public func fifoSetup(_ clockTrim: Int8) -> FIFOSetup {
+    var setup = FIFOSetup()
     if let rate = accelerometerRate ?? gyroscopeRate { setup.period = rate.period(clockTrim) }
     setup.setSize = 7 * wordsOfSet
     setup.depth = Datasheet.LSM6DSO.Constant.fifoDepth / wordsOfSet

@@ -40,7 +40,7 @@ extension LSM9DS1AG where Link: ~Copyable {
   public mutating func drain(
     into samples: inout MutableSpan<LSM9DS1AGTimedSample>, at edge: Instant? = nil,
     _ timebase: borrowing some Timebase & ~Copyable
-  ) throws(SensorError) -> STDrain {
+  ) throws(SensorError) -> FIFODrain {
     if fifo.staleDrains.needsCheck { try checkDraining() }
     let start = timebase.now()
     fifo.begin(at: edge, start)

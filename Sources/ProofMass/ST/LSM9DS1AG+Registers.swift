@@ -182,8 +182,8 @@ extension LSM9DS1AGConfiguration {
   }
 
   /// How the FIFO is drained.
-  var fifoSetup: STFIFOSetup {
-    var setup = STFIFOSetup()
+  var fifoSetup: FIFOSetup {
+    var setup = FIFOSetup()
     setup.period = period
     // The first sample in FIFO operation must be discarded (datasheet, FIFO).
     setup.leavesOutFirst = true

@@ -16,7 +16,7 @@ extension LSM9DS1AG where Link: ~Copyable {
   ///   configuration, too; where restoring it fails as well, `read` throws `.lostConfiguration`.
   public mutating func selfTestAccelerometer(
     _ timebase: borrowing some Timebase & ~Copyable
-  ) throws(SensorError) -> STSelfTestChange {
+  ) throws(SensorError) -> SelfTestChange {
     let test = LSM9DS1AGConfiguration(
       sensors: .accelerometer, rate: .hertz59Point5, accelerometerRange: .g2,
       threeWireSPI: configuration.threeWireSPI)
@@ -41,7 +41,7 @@ extension LSM9DS1AG where Link: ~Copyable {
   /// - Throws: what `selfTestAccelerometer` throws.
   public mutating func selfTestGyroscope(
     _ timebase: borrowing some Timebase & ~Copyable
-  ) throws(SensorError) -> STSelfTestChange {
+  ) throws(SensorError) -> SelfTestChange {
     let test = LSM9DS1AGConfiguration(
       rate: .hertz238, gyroscopeRange: .dps2000, threeWireSPI: configuration.threeWireSPI)
     let settling = Datasheet.LSM9DS1AG.Timing.gyroscopeSelfTestSettle

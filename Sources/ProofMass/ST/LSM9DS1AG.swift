@@ -39,7 +39,7 @@ public struct LSM9DS1AG<Link: Bus & ~Copyable>: ~Copyable {
   @usableFromInline var staleSources: StaleReads
   /// The part of the configuration that reading uses.
   @usableFromInline var reading: LSM9DS1AGReading
-  @usableFromInline var fifo: STDraining
+  @usableFromInline var fifo: FIFODraining
   @usableFromInline var mayBeStarting: Bool
 
   /// The configuration last written completely, rounded to the steps of the chip.
@@ -70,7 +70,7 @@ public struct LSM9DS1AG<Link: Bus & ~Copyable>: ~Copyable {
     self.configuration = configuration
     settlingTime = configuration.settlingTime(gyroscopeStarts: true)
     reading = LSM9DS1AGReading(configuration)
-    fifo = STDraining(configuration.fifoSetup)
+    fifo = FIFODraining(configuration.fifoSetup)
     staleReads = StaleReads()
     staleSources = StaleReads()
     mayBeStarting = false
@@ -83,7 +83,7 @@ public struct LSM9DS1AG<Link: Bus & ~Copyable>: ~Copyable {
 
 extension LSM9DS1AG: Sendable where Link: Sendable & ~Copyable {}
 
-extension LSM9DS1AG: STGyroscopeDriver where Link: ~Copyable {
+extension LSM9DS1AG: GyroscopeDriver where Link: ~Copyable {
   @usableFromInline var collects: Bool {
     configuration.fifo != nil && configuration.power == .normal
   }

@@ -33,7 +33,7 @@ public protocol STConfiguration: Equatable, Sendable {
   /// The same configuration, powered down.
   var poweredDown: Self { get }
   /// How the FIFO is drained; its mode is bypass where none is in use.
-  var fifoSetup: STFIFOSetup { get }
+  var fifoSetup: FIFOSetup { get }
 
   /// The configuration with its thresholds, durations and references set to the nearest values that
   /// the chip has.
@@ -68,7 +68,7 @@ extension STConfiguration {
   @inlinable public static var statusRegister: UInt8 { Datasheet.LIS331DLH.STATUS_REG.address }
 
   /// The setup of a FIFO in bypass.
-  public var fifoSetup: STFIFOSetup { STFIFOSetup() }
+  public var fifoSetup: FIFOSetup { FIFOSetup() }
 
   /// Any configuration can.
   public func canReplace(_ before: Self) -> Bool { true }

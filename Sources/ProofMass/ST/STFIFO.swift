@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import ProofMassCore
-import ProofMassDatasheets
 
 /// When the FIFO of an ST motion sensor keeps sets of three axes, of which it holds up to 32. Raw values
 /// are the codes of FM (datasheets, FIFO_CTRL_REG).
@@ -111,79 +110,34 @@ extension STTimedSample where Configuration == L3G4200DConfiguration {
   }
 }
 
-/// The result of draining a FIFO, apart from the samples.
-public struct STDrain: Equatable, Sendable {
-  /// Number of samples put into the buffer.
-  public var count: Int
-  /// Number of samples missing between the last one of the drain before and the first of this one:
-  /// overwritten, never kept, or taken by a transaction that failed. It is calculated from the time
-  /// and the measured period; if it was one too few, the next drain at an edge adds one.
-  public var lost: Int
-  /// Whether sets may be left, so that the watermark's edge may not occur: drain again, without an edge.
-  public var more: Bool
-  /// Whether the FIFO is full and, in its mode, collects nothing until `rearmFIFO`.
-  public var isStopped: Bool
-
-  /// Creates a result from its parts.
-  @usableFromInline package init(count: Int, lost: Int, more: Bool, isStopped: Bool) {
-    self.count = count
-    self.lost = lost
-    self.more = more
-    self.isStopped = isStopped
-  }
-}
-
 // MARK: The interface to the shared driver
 
 /// The interface between the configuration of a part with a FIFO and the driver of ST's motion sensors.
-public protocol STFIFOConfiguration: STConfiguration where FIFOState == STDraining {
+public protocol STFIFOConfiguration: STConfiguration where FIFOState == FIFODraining {
   /// The value of FIFO_CTRL_REG; that of bypass if no FIFO is in use.
   var fifoControl: UInt8 { get }
-}
-
-/// How a FIFO is drained in its configuration.
-public struct STFIFOSetup: Sendable {
-  /// The cause of an edge of the pin that shows the FIFO.
-  enum Pin: UInt8 { case none, watermark, overrun }
-
-  var mode = STFIFOMode.bypass
-  var watermark = 0
-  /// Typical period of the samples, in nanoseconds.
-  var period: Int64 = 1
-  /// The pin's signal; none where the pin shows other signals, too.
-  var pin = Pin.none
-  /// Number of sets that are left in the FIFO.
-  var kept = 0
-  /// Whether the first set after a start is left out.
-  var leavesOutFirst = false
-  /// Number of bytes of a set.
-  var setSize = 6
-  /// Number of sets in a full FIFO.
-  var depth = Datasheet.L3G4200D.Constant.fifoDepth
-  /// Whether a FIFO that has stopped, because it was full, collects again when sets were taken.
-  var resumes = false
 }
 
 /// The state that the driver of an ST motion sensor keeps of the chip's FIFO.
 public protocol STFIFOState: Equatable, Sendable {
   /// Creates the state of a FIFO that was configured.
-  init(_ setup: STFIFOSetup)
+  init(_ setup: FIFOSetup)
   /// Starts again: the FIFO was configured.
-  mutating func restart(_ setup: STFIFOSetup)
+  mutating func restart(_ setup: FIFOSetup)
   /// Called before a write to the chip that may fail.
   mutating func markUnknown()
   /// Called after the write.
-  mutating func markWritten(_ setup: STFIFOSetup)
+  mutating func markWritten(_ setup: FIFOSetup)
 }
 
 /// The state of a FIFO that the part does not have.
 public struct STNoFIFO: STFIFOState {
   /// Creates the state.
-  public init(_: STFIFOSetup) {}
+  public init(_: FIFOSetup) {}
   /// Does nothing.
-  public mutating func restart(_: STFIFOSetup) {}
+  public mutating func restart(_: FIFOSetup) {}
   /// Does nothing.
   public mutating func markUnknown() {}
   /// Does nothing.
-  public mutating func markWritten(_: STFIFOSetup) {}
+  public mutating func markWritten(_: FIFOSetup) {}
 }

@@ -24,7 +24,7 @@ public struct STInertialProcedure<Configuration: Sendable>: Sendable {
 
 /// How the drivers of an accelerometer and a gyroscope in one chip run their self-tests: by ST's procedure, which
 /// averages five samples without and with the force.
-protocol STInertialTesting: STSelfTesting, ~Copyable where Configuration: Sendable {
+protocol STInertialTesting: SelfTesting, ~Copyable where Configuration: Sendable {
   /// Writes the configuration of a test, which is not verified to be one of the driver's.
   mutating func begin(_ test: STInertialProcedure<Configuration>) throws(SensorError)
 
@@ -43,7 +43,7 @@ extension STInertialTesting where Self: ~Copyable {
   /// - Throws: `.notReady` when no samples appear; `.bus`, `.notVerified`.
   mutating func run(
     _ test: STInertialProcedure<Configuration>, _ timebase: borrowing some Timebase & ~Copyable
-  ) throws(SensorError) -> STSelfTestChange {
+  ) throws(SensorError) -> SelfTestChange {
     try restoringConfiguration { (driver) throws(SensorError) in
       try driver.measure(test, timebase)
     }
@@ -51,7 +51,7 @@ extension STInertialTesting where Self: ~Copyable {
 
   private mutating func measure(
     _ test: STInertialProcedure<Configuration>, _ timebase: borrowing some Timebase & ~Copyable
-  ) throws(SensorError) -> STSelfTestChange {
+  ) throws(SensorError) -> SelfTestChange {
     try begin(test)
     timebase.wait(forNanoseconds: test.startSettling)
     let rest = try sumOfFive(test, timebase)
@@ -59,7 +59,7 @@ extension STInertialTesting where Self: ~Copyable {
     timebase.wait(forNanoseconds: test.forceSettling)
     let change = try sumOfFive(test, timebase).meanChange(from: rest, count: 5)
     let passes = change.map { test.limits.contains(abs(Double($0))) }
-    return STSelfTestChange(
+    return SelfTestChange(
       change: change, sensitivity: test.sensitivity, passed: passes.x && passes.y && passes.z)
   }
 

@@ -30,7 +30,7 @@ extension STSensor where Configuration: STMagnetometerConfiguration, Link: ~Copy
   ///   configuration, too; where restoring it fails as well, `read` throws `.lostConfiguration`.
   public mutating func selfTest(
     _ timebase: borrowing some Timebase & ~Copyable
-  ) throws(SensorError) -> STSelfTestChange {
+  ) throws(SensorError) -> SelfTestChange {
     try restoringConfiguration { (driver) throws(SensorError) in
       try driver.measure(driver.configuration.fieldTest, timebase)
     }
@@ -38,7 +38,7 @@ extension STSensor where Configuration: STMagnetometerConfiguration, Link: ~Copy
 
   private mutating func measure(
     _ test: STFieldTest<Configuration>, _ timebase: borrowing some Timebase & ~Copyable
-  ) throws(SensorError) -> STSelfTestChange {
+  ) throws(SensorError) -> SelfTestChange {
     _ = try test.configuration.write(to: &bus)
     timebase.wait(forNanoseconds: test.wait)
     let rest = try sum(of: test, timebase)
@@ -46,7 +46,7 @@ extension STSensor where Configuration: STMagnetometerConfiguration, Link: ~Copy
     timebase.wait(forNanoseconds: test.settling)
     let change = try sum(of: test, timebase).meanChange(from: rest, count: test.samples)
     let limits = test.limits
-    return STSelfTestChange(
+    return SelfTestChange(
       change: change, sensitivity: test.configuration.sensitivity,
       passed: limits.x.contains(Double(change.x)) && limits.y.contains(Double(change.y))
         && limits.z.contains(Double(change.z)))

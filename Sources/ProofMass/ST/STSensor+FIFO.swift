@@ -34,7 +34,7 @@ extension STSensor where Configuration: STFIFOConfiguration, Link: ~Copyable {
   public mutating func drain(
     into samples: inout MutableSpan<TimedSample>, at edge: Instant? = nil,
     _ timebase: borrowing some Timebase & ~Copyable
-  ) throws(SensorError) -> STDrain {
+  ) throws(SensorError) -> FIFODrain {
     if fifo.staleDrains.needsCheck { try checkDraining() }
     let start = timebase.now()
     fifo.begin(at: edge, start)

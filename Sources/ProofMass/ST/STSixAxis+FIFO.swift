@@ -71,7 +71,7 @@ extension STSixAxis where Link: ~Copyable {
   public mutating func drain(
     into samples: inout MutableSpan<STSixAxisTimedSample>, at edge: Instant? = nil,
     _ timebase: borrowing some Timebase & ~Copyable
-  ) throws(SensorError) -> STDrain {
+  ) throws(SensorError) -> FIFODrain {
     if fifo.staleDrains.needsCheck { try checkDraining() }
     let start = timebase.now()
     fifo.begin(at: edge, start)

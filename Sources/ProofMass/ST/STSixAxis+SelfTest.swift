@@ -18,7 +18,7 @@ extension STSixAxis where Link: ~Copyable {
   ///   configuration, too; where restoring it fails as well, `read` throws `.lostConfiguration`.
   public mutating func selfTestAccelerometer(
     _ timebase: borrowing some Timebase & ~Copyable
-  ) throws(SensorError) -> STSelfTestChange {
+  ) throws(SensorError) -> SelfTestChange {
     try run(configuration.selfTest(ofGyroscope: false, clockTrim), timebase)
   }
 
@@ -33,7 +33,7 @@ extension STSixAxis where Link: ~Copyable {
   /// - Throws: what `selfTestAccelerometer` throws.
   public mutating func selfTestGyroscope(
     _ timebase: borrowing some Timebase & ~Copyable
-  ) throws(SensorError) -> STSelfTestChange {
+  ) throws(SensorError) -> SelfTestChange {
     try run(configuration.selfTest(ofGyroscope: true, clockTrim), timebase)
   }
 }

@@ -14,7 +14,7 @@ public struct STSixAxis<Configuration: STSixAxisConfiguration, Link: Bus & ~Copy
   @usableFromInline var staleSources: StaleReads
   /// The part of the configuration that reading uses.
   @usableFromInline var reading: STSixAxisReading
-  @usableFromInline var fifo: STDraining
+  @usableFromInline var fifo: FIFODraining
   /// How the next words of the FIFO become samples.
   @usableFromInline var words: Configuration.Words
   @usableFromInline var mayBeStarting: Bool
@@ -61,7 +61,7 @@ public struct STSixAxis<Configuration: STSixAxisConfiguration, Link: Bus & ~Copy
     self.clockTrim = clockTrim
     settlingTime = configuration.settlingTime(.both, clockTrim)
     reading = STSixAxisReading(configuration)
-    fifo = STDraining(configuration.fifoSetup(clockTrim))
+    fifo = FIFODraining(configuration.fifoSetup(clockTrim))
     words = configuration.words
     staleReads = StaleReads()
     staleSources = StaleReads()
@@ -75,7 +75,7 @@ public struct STSixAxis<Configuration: STSixAxisConfiguration, Link: Bus & ~Copy
 
 extension STSixAxis: Sendable where Link: Sendable & ~Copyable {}
 
-extension STSixAxis: STGyroscopeDriver where Link: ~Copyable {
+extension STSixAxis: GyroscopeDriver where Link: ~Copyable {
   @usableFromInline var collects: Bool { configuration.collects }
 
   @usableFromInline

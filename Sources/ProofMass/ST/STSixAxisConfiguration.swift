@@ -93,7 +93,7 @@ public protocol STSixAxisConfiguration: Equatable, Sendable {
   func settlingTime(_ starting: STSixAxisStarting, _ clockTrim: Int8) -> Duration
 
   /// How the FIFO is drained; its mode is bypass where none is in use.
-  func fifoSetup(_ clockTrim: Int8) -> STFIFOSetup
+  func fifoSetup(_ clockTrim: Int8) -> FIFOSetup
 
   /// The self-test of one of the sensors.
   func selfTest(ofGyroscope: Bool, _ clockTrim: Int8) -> STInertialProcedure<Self>

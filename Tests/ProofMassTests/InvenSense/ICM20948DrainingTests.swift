@@ -26,7 +26,7 @@ import Testing
   private func drain(
     _ steps: [Step], _ configuration: ICM20948Configuration = .init(fifo: .init()),
     _ registers: Script.Registers = .init(fifo: [0, 0x1F]), room: Int = 8,
-    _ body: (STDrain, [ICM20948TimedSample]) -> Void
+    _ body: (FIFODrain, [ICM20948TimedSample]) -> Void
   ) throws {
     let script = Playback(
       Script.identify() + Script.write(registers)

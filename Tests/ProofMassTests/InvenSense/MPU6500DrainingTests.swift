@@ -55,7 +55,7 @@ import Testing
     }
 
     /// Lets time pass, in milliseconds, and drains.
-    mutating func drain(after time: Int64) throws(SensorError) -> STDrain {
+    mutating func drain(after time: Int64) throws(SensorError) -> FIFODrain {
       script.advance(byNanoseconds: time * 1_000_000)
       var buffer = samples
       defer { samples = buffer }
@@ -63,7 +63,7 @@ import Testing
       return try sensor.drain(into: &span, script)
     }
 
-    func numbers(_ drain: STDrain) -> [Int] {
+    func numbers(_ drain: FIFODrain) -> [Int] {
       samples[..<drain.count].map { Int($0.sample.rawAcceleration.x) }
     }
   }

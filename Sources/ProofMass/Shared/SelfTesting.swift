@@ -2,8 +2,8 @@
 
 import ProofMassCore
 
-/// What the self-tests of ST's drivers and of that of an ADXL345 share: a driver whose chip is configured as a whole.
-protocol STSelfTesting: ~Copyable {
+/// A driver whose chip is configured as a whole, and which restores its configuration after a self-test.
+protocol SelfTesting: ~Copyable {
   associatedtype Configuration
 
   /// The configuration last written completely.
@@ -16,7 +16,7 @@ protocol STSelfTesting: ~Copyable {
   mutating func markStarting()
 }
 
-extension STSelfTesting where Self: ~Copyable {
+extension SelfTesting where Self: ~Copyable {
   /// Runs a self-test, which may leave the chip in any configuration, and restores the present one, also after a
   /// failure. Where that fails as well, `configuration` is the present one, but the chip does not hold it.
   mutating func restoringConfiguration<Response>(
@@ -39,4 +39,4 @@ extension STSelfTesting where Self: ~Copyable {
   }
 }
 
-extension STSensor: STSelfTesting where Link: ~Copyable {}
+extension STSensor: SelfTesting where Link: ~Copyable {}

@@ -4,7 +4,7 @@ public import ProofMassCore
 
 /// The change of the outputs of a sensor whose self-test has one sign: LIS3MDL, LIS2MDL, LSM9DS1, LSM6DSL, LSM6DSO,
 /// ADXL345.
-public struct STSelfTestChange: Equatable, Sendable {
+public struct SelfTestChange: Equatable, Sendable {
   /// Change of each output, in digits.
   public var change: Axes<Int>
   /// The value of one digit, in the sensor's unit: µT, g or degrees per second.

@@ -2,9 +2,9 @@
 
 public import ProofMassCore
 
-/// A sample of an accelerometer and a gyroscope in one chip: `LSM9DS1AGSample` or `STSixAxisSample`.
+/// A sample of an accelerometer and a gyroscope in one chip.
 @usableFromInline
-package protocol STInertialSample {
+package protocol InertialSample {
   /// Specific force in digits, on the axes of the registers.
   var rawAcceleration: Axes<Int16> { get }
   /// Angular rate in digits, about the axes of the registers.
@@ -19,6 +19,6 @@ package protocol STInertialSample {
   var angularRate: AngularRate { get }
 }
 
-extension LSM9DS1AGSample: STInertialSample {}
+extension LSM9DS1AGSample: InertialSample {}
 
-extension STSixAxisSample: STInertialSample {}
+extension STSixAxisSample: InertialSample {}

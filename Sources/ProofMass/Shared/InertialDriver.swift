@@ -2,14 +2,14 @@
 
 import ProofMassCore
 
-/// What the drivers of an accelerometer and a gyroscope in one chip share, `LSM9DS1AG`, `LSM6DSO` and `LSM6DSL`, and that
-/// of an ADXL345: when they check that the chip still holds its configuration.
+/// A driver of a part with a FIFO that is configured as a whole: it checks, when that is due, that the chip still holds
+/// its configuration.
 @usableFromInline
-protocol STInertialDriver: ~Copyable {
+protocol InertialDriver: ~Copyable {
   var staleReads: StaleReads { get set }
   /// Counts the reads of registers other than samples.
   var staleSources: StaleReads { get set }
-  var fifo: STDraining { get set }
+  var fifo: FIFODraining { get set }
   /// Whether a FIFO collects samples.
   var collects: Bool { get }
 
@@ -17,7 +17,7 @@ protocol STInertialDriver: ~Copyable {
   mutating func checkChip() throws(SensorError)
 }
 
-extension STInertialDriver where Self: ~Copyable {
+extension InertialDriver where Self: ~Copyable {
   /// Throws `.lostConfiguration` unless the chip holds the configuration; until that has succeeded, every read
   /// checks it first.
   @usableFromInline
@@ -61,22 +61,22 @@ extension STInertialDriver where Self: ~Copyable {
   }
 
   /// Called after everything was written.
-  mutating func markKnown(_ setup: STFIFOSetup) {
+  mutating func markKnown(_ setup: FIFOSetup) {
     fifo.restart(setup)
     staleReads = StaleReads()
     staleSources = StaleReads()
   }
 }
 
-/// What those with a gyroscope share: it takes long to start.
+/// An inertial driver of a part with a gyroscope, which takes long to start.
 @usableFromInline
-protocol STGyroscopeDriver: STInertialDriver, ~Copyable {
+protocol GyroscopeDriver: InertialDriver, ~Copyable {
   /// Whether the gyroscope may be starting without `settlingTime` including it: since a reboot or a reset began,
   /// or since a failure to configure.
   var mayBeStarting: Bool { get set }
 }
 
-extension STGyroscopeDriver where Self: ~Copyable {
+extension GyroscopeDriver where Self: ~Copyable {
   /// Called before the chip is written, and perhaps powered down.
   mutating func markStarting() {
     markUnknown()

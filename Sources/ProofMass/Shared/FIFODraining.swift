@@ -5,7 +5,7 @@ public import ProofMassDatasheets
 
 /// The state of a FIFO as the driver knows it, and of the drain in progress: `begin`, then as many sets are
 /// read as `countOfEdge` or otherwise `count` returns, then `finish`; or `loseCount`, or `nothing`.
-public struct STDraining: STFIFOState {
+public struct FIFODraining: STFIFOState {
   /// Successive drains without samples; `unknown` when the chip is not known to collect any.
   @usableFromInline var staleDrains = StaleReads.unknown
   var timing: SampleTiming
@@ -13,7 +13,7 @@ public struct STDraining: STFIFOState {
   private var shortestPeriod: Int64 = 1
   private var mode = STFIFOMode.bypass
   private var watermark = 0
-  private var pin = STFIFOSetup.Pin.none
+  private var pin = FIFOSetup.Pin.none
   /// Number of sets at an edge; 0 while it is not known.
   private var setsAtEdge = 0
   /// Number of sets that are left in the FIFO.
@@ -22,7 +22,7 @@ public struct STDraining: STFIFOState {
   /// Number of bytes of a set.
   private var setSize = 6
   /// Number of sets in a full FIFO.
-  private var depth = STFIFOSetup().depth
+  private var depth = FIFOSetup().depth
   /// Whether a FIFO that has stopped collects again when sets were taken.
   private var resumes = false
   /// Number of sets that were not kept between those of the last drain and the next, while the FIFO was full.
@@ -44,13 +44,13 @@ public struct STDraining: STFIFOState {
   private var relies = false
 
   /// Creates the state of a FIFO that was configured.
-  public init(_ setup: STFIFOSetup) {
+  public init(_ setup: FIFOSetup) {
     timing = SampleTiming(nominalPeriod: setup.period)
     restart(setup)
   }
 
   /// Starts again: the FIFO was configured.
-  public mutating func restart(_ setup: STFIFOSetup) {
+  public mutating func restart(_ setup: FIFOSetup) {
     timing.restart(nominalPeriod: setup.period)
     shortestPeriod = setup.period * 4 / 5
     mode = setup.mode
@@ -91,7 +91,7 @@ public struct STDraining: STFIFOState {
   }
 
   /// Called after the write.
-  public mutating func markWritten(_ setup: STFIFOSetup) {
+  public mutating func markWritten(_ setup: FIFOSetup) {
     staleDrains = setup.mode == .bypass ? .unknown : StaleReads()
   }
 
@@ -136,17 +136,17 @@ public struct STDraining: STFIFOState {
   }
 
   @usableFromInline
-  mutating func nothing() -> STDrain {
+  mutating func nothing() -> FIFODrain {
     lastEnd = counted
     guard available <= kept else {
-      return STDrain(count: 0, lost: 0, more: true, isStopped: false)
+      return FIFODrain(count: 0, lost: 0, more: true, isStopped: false)
     }
     staleDrains.record(isNew: available > 0)
     // In other modes there may be no sets for a long time.
     let lost =
       mode == .stream && timing.isRunning
       ? timing.observe(newest: available, between: start, and: counted) : 0
-    return STDrain(count: 0, lost: lost, more: false, isStopped: false)
+    return FIFODrain(count: 0, lost: lost, more: false, isStopped: false)
   }
 
   /// Called before `finish` where the words that were read made fewer sets than were asked for.
@@ -175,7 +175,7 @@ public struct STDraining: STFIFOState {
     @usableFromInline var leftOut: Int
     /// The times of all sets that were read.
     @usableFromInline var times: SampleTimes
-    @usableFromInline var drain: STDrain
+    @usableFromInline var drain: FIFODrain
   }
 
   @usableFromInline
@@ -211,7 +211,7 @@ public struct STDraining: STFIFOState {
     lost += skipped
     let times = timing.take(count, of: available, lost: lost, noLaterThan: limit)
     skipped = countSkipped(after: count, until: end)
-    let drain = STDrain(
+    let drain = FIFODrain(
       count: count - leftOut, lost: lost,
       more: available > count + kept || staysActive(until: end),
       isStopped: stops && available == depth && !resumes)
