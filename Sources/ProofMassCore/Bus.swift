@@ -29,6 +29,7 @@ extension Bus where Self: ~Copyable {
 
   /// Reads a run of registers whose length follows from the type: `let six: [6 of UInt8] = …`.
   @inlinable
+  @inline(__always)
   public mutating func read<let count: Int>(
     _ first: UInt8
   ) throws(BusError) -> InlineArray<count, UInt8> {

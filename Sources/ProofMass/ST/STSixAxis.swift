@@ -192,6 +192,7 @@ extension STSixAxis where Link: ~Copyable {
 extension Bus where Self: ~Copyable {
   /// Reads STATUS_REG and the outputs of all sensors.
   @inlinable
+  @inline(__always)
   mutating func loadSixAxes(_ reading: STSixAxisReading) throws(SensorError) -> STSixAxisSample {
     let all: Datasheet.LSM6DSO.STATUS_REG = try load()
     // OUT_TEMP_L to OUTZ_H_A.
@@ -223,8 +224,9 @@ extension Bus where Self: ~Copyable {
 }
 
 extension Axes where Element == Int16 {
-  /// Three words, each with its low byte first.
+  /// Three words, each with its low byte first. Inlined, so that the compiler checks the bounds of a whole burst.
   @inlinable
+  @inline(__always)
   init(_ bytes: Span<UInt8>, at first: Int) {
     self.init(
       Int16(low: bytes[first], high: bytes[first + 1]),

@@ -4,8 +4,10 @@ public import ProofMassCore
 public import ProofMassDatasheets
 
 extension Bus where Self: ~Copyable {
-  /// Reads a run of registers; an error names the first.
+  /// Reads a run of registers; an error names the first. Inlined, so that the compiler knows the
+  /// number of bytes at their use, and checks no bounds there.
   @inlinable
+  @inline(__always)
   mutating func load<let count: Int>(
     _ first: UInt8
   ) throws(SensorError) -> InlineArray<count, UInt8> {
@@ -30,6 +32,7 @@ extension Bus where Self: ~Copyable {
 
   /// Reads one register.
   @inlinable
+  @inline(__always)
   mutating func load<R: Register>(_: R.Type = R.self) throws(SensorError) -> R {
     let byte: InlineArray<1, UInt8> = try load(R.address)
     return R(bits: byte[0])
