@@ -7,6 +7,15 @@
     /// The parts and boards that carry several chips, and the boards with one.
     package static let assemblies: [AssemblyFacts] = [
       AssemblyFacts(
+        "Adafruit ICM-20948", .board,
+        [
+          .init(
+            "ICM20948", at: [0x69, 0x68],
+            "ICM20X, ICM20948_I2CADDR_DEFAULT; DS, I2C interface, AD0", .single),
+          .init("AK09916", at: [0x0C], behind: "ICM20948", "DS, I2C interface", .manufacturer),
+        ]
+      ),
+      AssemblyFacts(
         "Adafruit LSM6DSOX LIS3MDL", .board,
         [
           .init("LSM6DSOX", at: [0x6A], "SOX, LSM6DSOX_I2CADDR_DEFAULT", .single),
@@ -82,13 +91,6 @@
           .init(
             "AK8963", at: [0x0C], behind: "MPU9250", "DS, I2C interface; NIUS, devices",
             .independent),
-        ]
-      ),
-      AssemblyFacts(
-        "ICM-20948 breakout", .board,
-        [
-          .init("ICM20948", at: [0x68, 0x69], "DS, I2C interface, AD0", .manufacturer),
-          .init("AK09916", at: [0x0C], behind: "ICM20948", "DS, I2C interface", .manufacturer),
         ]
       ),
       AssemblyFacts(
@@ -203,6 +205,13 @@
         [
           .init("LSM9DS1AG", at: [0x6A], "GRAPE; RTIMULIB", .independent),
           .init("LSM9DS1M", at: [0x1C], "GRAPE; RTIMULIB", .independent),
+        ]
+      ),
+      AssemblyFacts(
+        "SparkFun ICM-20948", .board,
+        [
+          .init("ICM20948", at: [0x69, 0x68], "EXAMPLE, AD0_VAL; DS, I2C interface, AD0", .single),
+          .init("AK09916", at: [0x0C], behind: "ICM20948", "DS, I2C interface", .manufacturer),
         ]
       ),
     ]

@@ -17,6 +17,7 @@
     ///   - i2c: Addresses and framing on I2C; nil for the model's.
     ///   - spi: Framing on SPI; nil for the model's, `.some(nil)` where the part has no SPI.
     ///   - counterWraps: Jumps of the address counter; nil for the model's.
+    ///   - inside: The magnetometer in the same package; nil for the model's.
     ///   - reserved: Ranges without a documented register; nil for the model's.
     ///   - registers: Registers that differ, or that the model does not have.
     ///   - banks: The same of the banks.
@@ -28,9 +29,9 @@
     package init(
       _ name: String, like model: ChipFacts, _ likeness: Confidence, identity: IdentityFacts?,
       i2c: I2CFacts? = nil, spi: SPIFacts?? = nil, counterWraps: [CounterWrapFacts]? = nil,
-      reserved: [ReservedFacts]? = nil, registers: [RegisterFacts] = [],
-      banks: [BankFacts] = [], tables: [TableFacts] = [], timings: [TimingFacts] = [],
-      constants: [ConstantFacts] = [],
+      inside: InsideFacts? = nil, reserved: [ReservedFacts]? = nil,
+      registers: [RegisterFacts] = [], banks: [BankFacts] = [], tables: [TableFacts] = [],
+      timings: [TimingFacts] = [], constants: [ConstantFacts] = [],
       without: [String] = [], documents: [String: String] = [:]
     ) {
       self.name = name
@@ -39,6 +40,7 @@
       self.i2c = i2c ?? model.i2c.inherited(likeness)
       self.spi = spi ?? model.spi?.inherited(likeness)
       self.counterWraps = counterWraps ?? model.counterWraps.map { $0.inherited(likeness) }
+      self.inside = inside ?? model.inside?.inherited(likeness)
       self.reserved = reserved ?? model.reserved.map { $0.inherited(likeness) }
       func laid(_ own: [RegisterFacts], over model: [RegisterFacts]) -> [RegisterFacts] {
         own.laid(over: model, without, likeness).sorted { $0.address < $1.address }
@@ -101,6 +103,7 @@
   extension I2CFacts: Inheritable {}
   extension SPIFacts: Inheritable {}
   extension CounterWrapFacts: Inheritable {}
+  extension InsideFacts: Inheritable {}
   extension ReservedFacts: Inheritable {}
   extension TableFacts: Replaceable {}
   extension TimingFacts: Replaceable {}

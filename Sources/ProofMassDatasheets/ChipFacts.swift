@@ -40,6 +40,8 @@
     public var spi: SPIFacts?
     /// Jumps of the address counter, where it does not continue (AKM).
     public var counterWraps: [CounterWrapFacts]
+    /// The magnetometer that the part has on its auxiliary bus in its own package; nil for a part without one.
+    package var inside: InsideFacts?
     /// Address ranges that hold no documented register.
     public var reserved: [ReservedFacts]
     /// All documented registers, by address; of a part with banks, those of the bank that is open after power-on.
@@ -185,6 +187,18 @@
       self.cite = cite
       self.confidence = confidence
     }
+  }
+
+  /// A magnetometer in the package of a part, on its auxiliary bus.
+  package struct InsideFacts: Sendable {
+    /// Its name.
+    package var part: String
+    /// The orientation of its axes on those of the part that contains it.
+    package var mount: Mount
+    /// Where the fact was read.
+    package var cite: String
+    /// How far the fact can be trusted.
+    package var confidence: Confidence
   }
 
   /// Addresses that hold no documented register.

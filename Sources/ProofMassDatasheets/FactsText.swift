@@ -40,6 +40,7 @@
       let i2c = text.next("i2c") ? I2CFacts(&text) : nil
       let spi = text.all("spi") { SPIFacts(&$0) }
       let counterWraps = text.all("wrap") { CounterWrapFacts(&$0) }
+      let inside = text.next("inside") ? InsideFacts(&text) : nil
       let reserved = text.all("reserved") { ReservedFacts(&$0) }
       let registers = text.all("register") { RegisterFacts(&$0) } ?? []
       let banks = text.all("bank") { BankFacts(&$0) } ?? []
@@ -49,21 +50,22 @@
       let without = text.next("without") ? text.words() : []
       var documents: [String: String] = [:]
       while text.next("document") { documents[text.word()] = text.text() }
-      return if let model {
-        ChipFacts(
+      if let model {
+        return ChipFacts(
           name, like: model, Confidence(rawValue: words.last ?? "") ?? .unknown,
           identity: identity, i2c: i2c, spi: spi.map { $0.first }, counterWraps: counterWraps,
-          reserved: reserved, registers: registers, banks: banks, tables: tables,
+          inside: inside, reserved: reserved, registers: registers, banks: banks, tables: tables,
           timings: timings, constants: constants, without: without, documents: documents)
-      } else {
-        ChipFacts(
-          name,
-          words.compactMap { Self.sensors.firstIndex(of: $0).flatMap { Quantity(rawValue: $0) } },
-          identity: identity, i2c: i2c ?? I2CFacts(&text), spi: spi?.first,
-          counterWraps: counterWraps ?? [],
-          reserved: reserved ?? [], registers: registers, banks: banks, tables: tables,
-          timings: timings, constants: constants, documents: documents)
       }
+      var facts = ChipFacts(
+        name,
+        words.compactMap { Self.sensors.firstIndex(of: $0).flatMap { Quantity(rawValue: $0) } },
+        identity: identity, i2c: i2c ?? I2CFacts(&text), spi: spi?.first,
+        counterWraps: counterWraps ?? [], reserved: reserved ?? [], registers: registers,
+        banks: banks, tables: tables, timings: timings, constants: constants,
+        documents: documents)
+      facts.inside = inside
+      return facts
     }
   }
 
@@ -98,6 +100,14 @@
     fileprivate init(_ text: inout FactsText) {
       self.init(
         from: text.byte(), to: text.byte(), cite: text.text(), confidence: text.confidence())
+    }
+  }
+
+  extension InsideFacts {
+    fileprivate init(_ text: inout FactsText) {
+      self.init(
+        part: text.word(), mount: Mount(text.word()) ?? .aligned, cite: text.text(),
+        confidence: text.confidence())
     }
   }
 

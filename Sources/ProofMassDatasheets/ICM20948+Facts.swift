@@ -15,6 +15,7 @@
         i2c 400000 00 68 69 | DS, I2C interface
         spi 80 00 7F 3 7000000 | DS, SPI interface
         wrap 72 72 | PX4, reads of FIFO_R_W; ARDU | independent
+        inside AK09916 +x-y-z | DS, orientation of axes
         reserved 01 01 undocumented | DS, addresses that it does not list; EMD, its names | inferred
         reserved 02 02 doNotWrite | DS, addresses that it does not list | inferred
         reserved 04 04 doNotWrite | DS, addresses that it does not list | inferred
@@ -761,6 +762,11 @@
         constant accelerometerSelfTestMinimum 225 | mg | Smallest change in the accelerometer's self-test where no trim is stored. | ANST, criteria
         constant accelerometerSelfTestMaximum 675 | mg | Largest change in the accelerometer's self-test where no trim is stored. | ANST, criteria
         constant gyroscopeSelfTestZeroLevel 20 | °/s | Largest zero-rate level in the gyroscope's self-test. | ANST, criteria
+        constant motionProcessorFirst 124 | address | First register of the motion processor in bank 0: the address in its memory. | EMD, its names | single
+        constant motionProcessorData 125 | address | Register of the bytes of the motion processor's memory in bank 0, at which a burst stays. | EMD, its names | single
+        constant motionProcessorLast 126 | address | Last register of the motion processor in bank 0: the bank of its memory. | EMD, its names | single
+        constant motionProcessorBankTwoFirst 80 | address | First register of the motion processor in bank 2: the high byte of the start of its program. | EMD, its names | single
+        constant motionProcessorBankTwoLast 81 | address | Last register of the motion processor in bank 2: the low byte of the start of its program. | EMD, its names | single
         document ANST MPU-6500 and MPU-9250 self-test, AN-MPU-9250A-03 Rev. 1.0, InvenSense, whose procedure the ICM-20948 shares
         document ARDU ArduPilot, AP_InertialSensor_Invensensev2
         document DS ICM-20948 datasheet, DS-000189 Rev. 1.3, InvenSense

@@ -120,6 +120,19 @@ extension Datasheet {
       @usableFromInline package static var accelerometerSelfTestMaximum: Int { 675 }
       /// Largest zero-rate level in the gyroscope's self-test (°/s).
       @usableFromInline package static var gyroscopeSelfTestZeroLevel: Int { 20 }
+      /// First register of the motion processor in bank 0: the address in its memory (address).
+      @usableFromInline package static var motionProcessorFirst: Int { 124 }
+      /// Register of the bytes of the motion processor's memory in bank 0, at which a burst stays
+      /// (address).
+      @usableFromInline package static var motionProcessorData: Int { 125 }
+      /// Last register of the motion processor in bank 0: the bank of its memory (address).
+      @usableFromInline package static var motionProcessorLast: Int { 126 }
+      /// First register of the motion processor in bank 2: the high byte of the start of its
+      /// program (address).
+      @usableFromInline package static var motionProcessorBankTwoFirst: Int { 80 }
+      /// Last register of the motion processor in bank 2: the low byte of the start of its program
+      /// (address).
+      @usableFromInline package static var motionProcessorBankTwoLast: Int { 81 }
     }
 
     /// The identity byte.

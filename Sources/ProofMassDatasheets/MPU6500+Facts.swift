@@ -703,6 +703,9 @@
         constant accelerometerSelfTestMinimum 225 | mg | Smallest change in the accelerometer's self-test where no trim is stored. | ANST, criteria
         constant accelerometerSelfTestMaximum 675 | mg | Largest change in the accelerometer's self-test where no trim is stored. | ANST, criteria
         constant gyroscopeSelfTestZeroLevel 20 | °/s | Largest zero-rate level in the gyroscope's self-test. | ANST, criteria
+        constant motionProcessorFirst 109 | address | First register of the motion processor: the bank of its memory; its address follows. | MD, memory of the motion processor | single
+        constant motionProcessorData 111 | address | Register of the bytes of the motion processor's memory, at which a burst stays. | MD, memory of the motion processor | single
+        constant motionProcessorLast 113 | address | Last register of the motion processor: the low byte of the start of its program. | MD, memory of the motion processor | single
         document ANOFF MPU hardware offset registers, application note Rev. 1.2, InvenSense
         document ANST MPU-6500 and MPU-9250 self-test, AN-MPU-9250A-03 Rev. 1.0, InvenSense
         document ISSUE275 kriswiner/MPU9250, issue 275

@@ -423,6 +423,13 @@ extension Datasheet.MPU6500 {
       case .mpu6050, .mpu6000, .mpu9150: nil
       }
     }
+    /// First register of the motion processor: the bank of its memory; its address follows
+    /// (address).
+    @usableFromInline package var motionProcessorFirst: Int { 109 }
+    /// Register of the bytes of the motion processor's memory, at which a burst stays (address).
+    @usableFromInline package var motionProcessorData: Int { 111 }
+    /// Last register of the motion processor: the low byte of the start of its program (address).
+    @usableFromInline package var motionProcessorLast: Int { 113 }
     /// Capacity of the FIFO (bytes). nil where the part has none.
     @usableFromInline
     package var fifoDepth: Int? {
@@ -514,6 +521,15 @@ extension Datasheet.MPU6500 {
       switch self {
       case .mpu6500, .mpu9250, .mpu9255: nil
       case .mpu6050, .mpu6000, .mpu9150: 2
+      }
+    }
+    /// One of the revisions of the silicon that have the full sensitivity of the accelerometer
+    /// (code of PRODUCT_ID). nil where the part has none.
+    @usableFromInline
+    package var productRevision: Int? {
+      switch self {
+      case .mpu6500, .mpu9250, .mpu9255: nil
+      case .mpu6050, .mpu6000, .mpu9150: 88
       }
     }
     /// Bandwidth of the accelerometer with its low-pass bypassed as the later register map has it,

@@ -52,6 +52,13 @@ extension Datasheet {
       @usableFromInline package static var pllTolerance: Int { 1 }
       /// Typical resonance of the gyroscope about Z (Hz).
       @usableFromInline package static var mechanicalHertzZ: Int { 27_000 }
+      /// First register of the motion processor: the bank of its memory; its address follows
+      /// (address).
+      @usableFromInline package static var motionProcessorFirst: Int { 109 }
+      /// Register of the bytes of the motion processor's memory, at which a burst stays (address).
+      @usableFromInline package static var motionProcessorData: Int { 111 }
+      /// Last register of the motion processor: the low byte of the start of its program (address).
+      @usableFromInline package static var motionProcessorLast: Int { 113 }
     }
 
     /// Gyroscope: factory code of the self-test of X.

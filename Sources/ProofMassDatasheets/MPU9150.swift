@@ -23,6 +23,7 @@ extension Datasheet {
         part like MPU6050 manufacturer
         identity 75 68 MPU9150 MPU6050 MPU6000 | RM91, WHO_AM_I; LINUX
         i2c 400000 00 68 69 | PS91, I2C interface
+        inside AK8975 +y+x-z | PS91, orientation of axes
         constant accelerometerZeroLevel 80 | mg | Typical zero-g level of the accelerometer, either sign. | PS91, accelerometer specifications
         constant accelerometerZeroLevelDrift 750 | µg/°C | Typical change of the zero-g level of X and Y with temperature, either sign. | PS91, accelerometer specifications
         constant accelerometerZeroLevelDriftZ 1500 | µg/°C | Typical change of the zero-g level of Z with temperature, either sign. | PS91, accelerometer specifications

@@ -24,6 +24,7 @@ extension Datasheet {
         identity 75 71 MPU9250 | RM92, WHO_AM_I; LINUX
         i2c 400000 00 68 69 | PS92, I2C interface
         spi 80 00 7F 3 20000000 | PS92, SPI interface, the clock of outputs and INT_STATUS
+        inside AK8963 +y+x-z | PS92, orientation of axes
         register 38 INT_ENABLE rw 00 | Interrupts. | RM92, INT_ENABLE
           field zero 7 zero | Must be zero. | RM65, INT_ENABLE
           field WOM_EN 6 | Wake on motion. | RM65, INT_ENABLE

@@ -159,6 +159,30 @@ extension InnerMagnetometer {
   }
 }
 
+extension InnerMagnetometer {
+  /// Whether a driver reads it behind its part: whether drivers here and chips in the emulator are known to work so.
+  fileprivate func isRead(by driver: SensorPart.Driver) -> Bool {
+    switch (settings, driver) {
+    case (.lis2mdl, .lsm6dso), (.lis3mdl, .lsm6dso): true
+    case (.lis2mdl, .lsm6dsl(let part)), (.lis3mdl, .lsm6dsl(let part)): part.hasHub
+    case (.ak8975, .mpu6500), (.ak8963, .mpu6500), (.ak09916, .icm20948): true
+    default: false
+    }
+  }
+}
+
+extension SensorPart {
+  /// The magnetometers that the part reads behind it, on its auxiliary bus: the one that it contains, or else those that can
+  /// be wired to it; empty for a part without such a bus.
+  package var innerMagnetometers: [SensorPart] {
+    if let builtIn = builtInMagnetometer { return [builtIn] }
+    return SensorPart.all.filter { part in
+      let inner = InnerMagnetometer(part, range: nil, at: 0, mount: .aligned)
+      return inner?.isRead(by: driver) == true && !part.isDie
+    }
+  }
+}
+
 // MARK: State
 
 extension InnerMagnetometer {

@@ -22,13 +22,17 @@ extension SensorDriver where Link: ~Copyable {
   ///     FIFO above 200 Hz, so that fewer transactions are needed and no sample is lost while the bus is in use; samples then arrive up
   ///     to 10 ms later. A LIS3DH in high-resolution mode does not collect; an
   ///     MPU-6500, which has no watermark, where no pin shows its samples.
+  ///   - identity: The identity that a clone of an MPU-6500 or one of its relatives has; nil for the part's own.
   ///   - clock: The clock for the waits of a magnetometer.
-  /// - Throws: What the driver throws; `.wrongPart` for a rate or a range that the part does not have.
+  /// - Throws: What the driver throws; `.wrongPart` for a rate or a range that the part does not have, and for an identity where
+  ///   the driver accepts only the part's own.
   package init(
     _ part: SensorPart, on link: consuming Link, rate: Double? = nil,
     ranges: [Quantity: Double] = [:],
-    showsDataReady: Bool = false, collects: Bool = false, _ clock: some Timebase
+    showsDataReady: Bool = false, collects: Bool = false,
+    acceptsIdentity identity: UInt8? = nil, _ clock: some Timebase
   ) throws(SensorError) {
+    guard identity == nil || part.acceptsIdentity else { throw .wrongPart }
     switch part.driver {
     case .lis331dlh(let part):
       var configuration = LIS331DLHConfiguration(part: part)
@@ -113,7 +117,7 @@ extension SensorDriver where Link: ~Copyable {
       if collects { configuration.collect() }
       self.init(try LSM6DSL(on: link, configuration))
     case .mpu6500(let part):
-      var configuration = MPU6500Configuration(part: part)
+      var configuration = MPU6500Configuration(part: part, acceptsIdentity: identity)
       if let rate { configuration.rate = try known(.init(hertz: rate)) }
       if let range = ranges[.acceleration] {
         configuration.accelerometerRange = try known(.init(g: range))

@@ -142,7 +142,7 @@ extension BoardDescription.Chip {
     self.chip = chip
     part = SensorPart(named: name)
     rate = part?.rates?.min { abs($0 - 100) < abs($1 - 100) } ?? 50
-    for sensor in part?.sensors ?? [] { ranges[sensor.quantity] = sensor.ranges.last }
+    for sensor in part?.sensors ?? [] { ranges[sensor.quantity] = sensor.motionRange }
     if let inside = part?.builtInMagnetometer { read(inside, at: inside.i2c.address) }
   }
 
@@ -163,7 +163,7 @@ extension BoardDescription.Chip {
   /// Makes the chip read a magnetometer behind it.
   private mutating func read(_ magnetometer: SensorPart, at address: UInt8) {
     inner = (magnetometer, address)
-    for sensor in magnetometer.sensors { ranges[sensor.quantity] = sensor.ranges.last }
+    for sensor in magnetometer.sensors { ranges[sensor.quantity] = sensor.motionRange }
   }
 
   /// Puts a magnetometer on the chip's auxiliary bus; or, by the name `none`, leaves the one inside the chip unread.

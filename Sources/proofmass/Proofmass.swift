@@ -10,7 +10,29 @@ struct Proofmass: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "proofmass",
     abstract: "Accelerometer, gyroscope and compass: on a bus, or emulated.",
-    discussion: HelpText.of(
+    discussion: overview,
+    version: "\(commandVersion) (\(buildDescription))",
+    subcommands: subcommands)
+
+  private static let subcommands: [any ParsableCommand.Type] = [
+    Detect.self, Dump.self, Get.self, Set.self, Registers.self, Read.self, Stream.self,
+    SelfTest.self, Characterise.self, Policies.self, Scenarios.self, Emulate.self, Attach.self,
+    Lint.self,
+    Replay.self, ImportVerb.self, Info.self, Allan.self, PlotVerb.self, Calibrate.self,
+    MotionStream.self,
+    Events.self, MonitorVerb.self, Serve.self,
+  ]
+
+  private static var verbs: [String] {
+    subcommands.map { $0.configuration.commandName ?? "" }
+  }
+
+  /// The text about all verbs; empty where it cannot be printed, because a verb or the version is asked for: then the
+  /// lists of parts, boards and keys, which it contains, are not made.
+  private static var overview: String {
+    let first = Arguments.all.dropFirst().first ?? ""
+    guard first != "--version", !verbs.contains(first) else { return "" }
+    return HelpText.of(
       """
       CHIP is a part (\(ChipModel.list(ChipModel.allCases))), and after it any \
       of \(ChipArgument.Key.allCases.map(\.syntax).joined(separator: ", ")), separated by commas. \
@@ -26,19 +48,7 @@ struct Proofmass: ParsableCommand {
         "proofmass detect --bus 1": "Look for chips on /dev/i2c-1.",
         "proofmass read": "Read three emulated chips.",
         "proofmass stream lis331dlh,range=2g --bus 1 --format csv > acc.csv": "Record a real one.",
-      ]),
-    version: "\(commandVersion) (\(buildDescription))",
-    subcommands: [
-      Detect.self, Dump.self, Get.self, Set.self, Registers.self, Read.self, Stream.self,
-      SelfTest.self, Characterise.self, Policies.self, Scenarios.self, Emulate.self, Attach.self,
-      Lint.self,
-      Replay.self, ImportVerb.self, Info.self, Allan.self, PlotVerb.self, Calibrate.self,
-      MotionStream.self,
-      Events.self, MonitorVerb.self, Serve.self,
-    ])
-
-  private static var verbs: [String] {
-    configuration.subcommands.map { $0.configuration.commandName ?? "" }
+      ])
   }
 
   static func main() {

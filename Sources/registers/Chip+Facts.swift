@@ -42,6 +42,9 @@ extension Chip {
       for wrap in wraps { text.fact("wrap", [byte(wrap.from), byte(wrap.to)], wrap.source.texts) }
       if wraps.isEmpty, likeness != nil { text.fact("wrap", ["none"]) }
     }
+    if let inside, isOwn("inside") {
+      text.fact("inside", [inside.part, inside.axes], inside.source.texts)
+    }
     if isOwn("reserved") {
       for range in reserved {
         text.fact(

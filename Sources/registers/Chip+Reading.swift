@@ -51,7 +51,7 @@ extension Chip {
       required: [
         "name", "sensors", "summary", "documents", "identity", "i2c", "spi", "counterWraps",
         "reserved", "registers", "tables", "timings", "constants",
-      ], optional: ["$schema", "has"])
+      ], optional: ["$schema", "has", "inside"])
     self.file = file
     self.likeness = likeness
     name = try top.string("name")
@@ -71,6 +71,7 @@ extension Chip {
       return Wrap(
         from: try wrap.hex("from"), to: try wrap.hex("to"), source: try reader.source(wrap))
     }
+    inside = top.has("inside") ? try reader.inside(top.members["inside"]) : nil
     reserved = try reader.reserved(top)
     for json in try top.array("registers") {
       try add(Register(json, reader))
@@ -168,6 +169,18 @@ extension Reader {
     return spi
   }
 
+  fileprivate func inside(_ json: JSON?) throws -> Inside {
+    let entry = try entry(json, "inside", ["part", "axes"])
+    let inside = Inside(
+      part: try entry.word(entry.string("part"), "part"), axes: try entry.string("axes"),
+      source: try source(entry))
+    guard Inside.isRightHanded(inside.axes) else {
+      throw Refusal(
+        entry.place, "\"axes\" is \"\(inside.axes)\"; write right-handed axes like +y+x-z")
+    }
+    return inside
+  }
+
   fileprivate func sensors(_ top: Object) throws -> [String] {
     let names = try top.strings("sensors")
     guard names == Chip.sensors.filter({ names.contains($0) }) else {
@@ -224,6 +237,21 @@ extension Reader {
           summary: try entry.string("summary"), source: try source(entry)))
     }
     return singles
+  }
+}
+
+extension Inside {
+  /// Whether a text is three signed axes in a right-handed arrangement.
+  fileprivate static func isRightHanded(_ axes: String) -> Bool {
+    let characters = Array(axes)
+    guard characters.count == 6 else { return false }
+    let (signs, names) = (stride(from: 0, to: 6, by: 2), stride(from: 1, to: 6, by: 2))
+    guard signs.allSatisfy({ "+-".contains(characters[$0]) }) else { return false }
+    let reversed = signs.count { characters[$0] == "-" }
+    let isCyclic = ["xyz", "yzx", "zxy"].contains(String(names.map { characters[$0] }))
+    let isAnticyclic = ["zyx", "yxz", "xzy"].contains(String(names.map { characters[$0] }))
+    // An even permutation is right-handed with an even number of reversals, an odd one with an odd number.
+    return reversed % 2 == 0 ? isCyclic : isAnticyclic
   }
 }
 

@@ -180,6 +180,15 @@ struct Wrap {
   var source: Source
 }
 
+/// A magnetometer in the same package.
+struct Inside {
+  /// The part's name.
+  var part: String
+  /// The directions of its axes along those of the part that contains it: `+y+x-z`.
+  var axes: String
+  var source: Source
+}
+
 struct Identity {
   var register: UInt8
   var value: UInt8
@@ -224,6 +233,8 @@ struct Chip {
   /// nil where the part has no SPI.
   var spi: SPI?
   var wraps: [Wrap]
+  /// nil where the part contains no other one.
+  var inside: Inside?
   var reserved: [ReservedRange]
   /// By address, those of the banks after the others.
   var registers: [Register] = []
@@ -238,7 +249,7 @@ struct Chip {
   var banks: [String] { Set(registers.compactMap(\.bank)).sorted() }
 
   var sources: [Source] {
-    let wire = [identity?.source, i2c.source, spi?.source].compactMap(\.self)
+    let wire = [identity?.source, i2c.source, spi?.source, inside?.source].compactMap(\.self)
     let ranges = wraps.map(\.source) + reserved.map(\.source)
     let map = registers.flatMap { [$0.source] + $0.fields.map(\.source) }
     let numbers = tables.map(\.source) + timings.map(\.source) + constants.map(\.source)

@@ -87,7 +87,7 @@ struct Overlay {
     var result = model
     for key in ["$schema", "name", "summary", "identity"] { result[key] = top.members[key] }
     result["documents"] = try documents(top.members["documents"], over: model["documents"])
-    for key in ["i2c", "spi", "counterWraps", "reserved"] {
+    for key in ["i2c", "spi", "counterWraps", "inside", "reserved"] {
       result[key] = top.members[key] ?? model[key]
     }
     let without = try top.strings("without")
@@ -192,7 +192,7 @@ extension Chip {
       json, at: file, required: ["name", "like", "summary", "identity"],
       optional: [
         "$schema", "documents", "i2c", "spi", "counterWraps", "reserved", "registers", "tables",
-        "timings", "constants", "has", "without",
+        "timings", "constants", "has", "without", "inside",
       ])
     let like = try Object(
       top.members["like"] ?? .null, at: "\(file): like", required: ["name"] + Source.keys,

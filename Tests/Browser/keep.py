@@ -216,8 +216,9 @@ def replay(page, address):
     at(page, "record").click()
     path = download(page, "csv")
     recorded = samples_of(read(path)[2])
-    rows = run("stream", "--motion", path, "--fast", "--duration", "1s", "--sensing", "ideal",
-               "--format", "jsonl")
+    # In the ranges of `serve`.
+    rows = run("stream", "lis331dlh,range=8g", "l3g4200d,range=2000dps", "ak8975", "--motion", path,
+               "--fast", "--duration", "1s", "--sensing", "ideal", "--format", "jsonl")
     played = samples_of([json.loads(line) for line in rows.splitlines()[1:]])
     values = lambda samples: {(name, *axes) for (name, _), axes in samples.items()}
     check("replayed, it gives the same digits", values(played) == values(recorded), values(recorded))

@@ -120,11 +120,12 @@ import Testing
       parts: [.mpu9250, RegisterChip.part(0x76, [0xD0: 0x58])],
       fits: ["a GY-91: MPU9250 at 0x68, BMP280 at 0x76"], next: " gy-91"),
     Board(
-      parts: [RegisterChip.part(0x69, [0x00: 0xEA])],
-      fits: ["an ICM-20948 breakout: ICM20948 at 0x69"], next: ""),
+      parts: [RegisterChip.part(0x68, [0x00: 0xEA])],
+      fits: ["an Adafruit ICM-20948 or a SparkFun ICM-20948: ICM20948 at 0x68"], next: ""),
     Board(
-      parts: [.icm20948], fits: ["an ICM-20948 breakout: ICM20948 at 0x68"],
-      next: " icm-20948-breakout"),
+      parts: [.icm20948.at(0x69)],
+      fits: ["an Adafruit ICM-20948 or a SparkFun ICM-20948: ICM20948 at 0x69"],
+      next: " adafruit-icm-20948"),
   ]
 
   /// What is none of the boards.

@@ -80,6 +80,10 @@ import Testing
     #expect(
       outcome.lines == ["0x68  0x70  MPU6500", "0x69  0x98  one of ICM20689, MPU6050 clone"],
       "\(outcome)")
+    #expect(
+      outcome.words.contains(
+        "0x69 may be an MPU6050 clone: `proofmass read mpu6050,address=0x69,identity=0x98"),
+      "\(outcome)")
     #expect(circuit.transactions.allSatisfy { $0.written.count < 2 })
   }
 

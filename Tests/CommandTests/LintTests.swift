@@ -130,8 +130,7 @@ import Testing
     #expect(outcome.words.contains(": 6 forbidden, "))
   }
 
-  /// One small program a rule; several for those that can be broken in several ways. That of extra
-  /// bytes in an SPI frame takes more than i2c-tools.
+  /// One small program a rule; several for those that can be broken in several ways.
   private static let programs: [(chip: String, script: String, rule: String)] = [
     ("lis331dlh", "i2cset -y 1 0x18 0x10 0x00", "forbidden  reserved-write"),
     ("l3g4200d", "i2cset -y 1 0x68 0x24 0x20", "forbidden  reserved-bits"),
@@ -232,12 +231,52 @@ import Testing
       "hazard  displaced-records"
     ),
     ("mpu9150", "i2ctransfer -y 1 w4@0x68 0x25 0x0c 0x0a 0x88", "hazard  repeated-write"),
+    (
+      "icm20948", "i2cset -y 1 0x68 0x06 0x01; i2cset -y 1 0x68 0x14 0x06",
+      "hazard  other-bank"
+    ),
+    (
+      "icm20948", "i2cset -y 1 0x68 0x06 0x21; i2cset -y 1 0x68 0x67 0x10",
+      "hazard  low-power-write"
+    ),
   ]
+
+  /// The rules of SPI, which i2c-tools do not use: a mode, a clock in Hz, and the bytes of frames.
+  private static let frames: [(chip: String, arguments: [String], rule: String)] = [
+    ("ak8975", ["3", "1000000", "0a0000"], "hazard  spi-extra-bytes"),
+    ("lis331dlh", ["1", "1000000", "8f00"], "hazard  spi-mode"),
+    ("lis331dlh", ["3", "20000000", "8f00"], "hazard  spi-clock"),
+    ("icm20948", ["3", "7000000", "0601", "0707", "6710"], "hazard  access-after-gyroscope"),
+  ]
+
+  /// Whether a class and a rule are listed, in columns of any width.
+  private func lists(_ outcome: Command.Outcome, _ rule: String) -> Bool {
+    let words = rule.split(separator: " ")
+    return outcome.lines.contains { line in line.split(separator: " ").contains(words) }
+  }
 
   @Test(arguments: programs)
   func everyRule(_ test: (chip: String, script: String, rule: String)) throws {
     let outcome = try lint([test.chip], test.script)
-    #expect(outcome.data.contains("  \(test.rule)  "), "\(outcome)")
+    #expect(lists(outcome, test.rule), "\(outcome)")
+  }
+
+  @Test(.enabled(if: CProgram.canCompile(by: "clang")), arguments: frames)
+  func everyRuleOfSPI(_ test: (chip: String, arguments: [String], rule: String)) throws {
+    let folder = try Folder()
+    let program = try CProgram.build("frames", in: folder)
+    let outcome = try Command.run(
+      ["lint", "--fast", "\(test.chip),spi=0.0", "--", program] + test.arguments)
+    #expect(lists(outcome, test.rule), "\(outcome)")
+  }
+
+  @Test func noRuleWithoutAProgram() throws {
+    let rules = try Command.run(["lint", "--explain"]).lines.map { $0.prefix { $0 != " " } }
+    let shown = (Self.programs.map(\.rule) + Self.frames.map(\.rule)).compactMap {
+      $0.split(separator: " ").last
+    }
+    // `noChipAnswers` has that of no chip.
+    #expect(Set(rules) == Set(shown + ["unanswered"]))
   }
 
   /// Our own drivers of every part, through all that they can wait for.
@@ -249,6 +288,8 @@ import Testing
     "lsm6dso,spi=0.0", "lsm6dsox", "lsm6dso32", "ism330dhcx",
     "lsm6dsl", "lsm6dsl,spi=0.0", "lsm6ds3trc", "lsm6ds3", "lsm6ds33",
     "adxl345", "adxl345,spi=0.0", "adxl343",
+    "mpu6050", "mpu6000,spi=0.0", "mpu6500", "mpu9150", "mpu9250", "mpu9250,spi=0.0", "mpu9255",
+    "icm20948", "icm20948,spi=0.0",
   ])
   func ourDriverOf(_ chip: String) throws {
     let pm = Self.binary

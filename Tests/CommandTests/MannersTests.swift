@@ -46,7 +46,7 @@ import Testing
     let values = [
       "address": "0x69", "spi": "0.0", "rate": "100", "range": "250dps", "axes": "+x+y+z",
       "position": "0:0:0", "temperature-offset": "37", "drdy": "gpiochip0:17",
-      "cs": "gpiochip0:5", "hub": "lis2mdl",
+      "cs": "gpiochip0:5", "hub": "lis2mdl", "identity": "0x68",
     ]
     let rest = [
       "get": ["WHO_AM_I"], "set": ["CTRL_REG1", "0x0f"], "stream": ["--fast", "--samples", "1"],
@@ -58,7 +58,7 @@ import Testing
     // A place on the board is taken by verbs that do not move it, for the sake of a CHIP that is used often.
     let silent = ["dump", "get", "set"].contains(verb) ? ["position"] : []
     for (key, value) in values where !silent.contains(key) {
-      let name = key == "hub" ? "lsm6dsox" : "l3g4200d"
+      let name = key == "hub" ? "lsm6dsox" : key == "identity" ? "mpu6050" : "l3g4200d"
       let chip = "\(name),\(key == "cs" ? "spi=0.0," : "")\(key)=\(value)"
       let outcome = try Command.run([verb, chip] + rest[verb, default: []])
       let isRefused = outcome.status == 64

@@ -20,7 +20,7 @@ import Testing
   private static let chips = "`proofmass --help` lists parts and boards"
   private static let buses = "emulator, N or /dev/i2c-N, B.C or /dev/spidevB.C, unix:SOCKET"
   private static let keys =
-    "one of bus=, address=, spi=, rate=, range=, hub=, drdy=, int1=, int2=, cs=, axes=, position=, adc=, temperature-offset="
+    "one of bus=, address=, spi=, rate=, range=, hub=, identity=, drdy=, int1=, int2=, cs=, axes=, position=, adc=, temperature-offset="
   private static let scenarios =
     "one of rest, tilt, rotate, spin, shake, knock, drop, throw, walk, tumble, figure8, sides, poses, "
     + "magnet, warm"
@@ -175,6 +175,23 @@ import Testing
       "read ak8973,temperature-offset=37",
       "temperature-offset= is for a gyroscope, whose thermometer has no zero: ak8973 is none, "
         + "leave it out"),
+    Mistake(
+      "read lis3dh,identity=0x44",
+      "identity=0x44: lis3dh is driven with its own identity alone, leave identity= out; "
+        + "those of which clones are driven are mpu6500, mpu6050, mpu6000, mpu9150, mpu9250, mpu9255"
+    ),
+    Mistake(
+      "read mpu6050,identity=0x198",
+      "identity=0x198 is no byte: what `proofmass detect` lists, like 0x98"),
+    Mistake(
+      "read mpu6050,identity=clone",
+      "identity=clone is no byte: what `proofmass detect` lists, like 0x98"),
+    Mistake(
+      "read mpu6050,identity=0x98,identity=0x98",
+      "identity= comes twice with mpu6050: name it once"),
+    Mistake("dump mpu6050,identity=0x98", "identity= means nothing to dump: leave it out"),
+    Mistake(
+      "emulate mpu6050,identity=0x98 -- true", "identity= means nothing to emulate: leave it out"),
     Mistake("read l3g4200d,rate=nan", "rate=nan: l3g4200d has 100, 200, 400, 800 Hz"),
     Mistake("read ak8975,rate=0", "rate=0: ak8975 takes 0.001 to 100 Hz"),
     Mistake("read ak8975,rate=1e-300", "rate=1e-300: ak8975 takes 0.001 to 100 Hz"),

@@ -26,6 +26,7 @@ int32_t proofmass_measure(BUS, Report3 *report);
 int32_t proofmass_measure_compasses(BUS, Report3 *report);
 int32_t proofmass_measure_successor(BUS, Report3 *report);
 int32_t proofmass_measure_inertial(BUS, Report3 *report);
+int32_t proofmass_measure_motion(BUS, Report3 *report);
 int32_t proofmass_collect(BUS, int64_t deadline, void (*report)(double, double, double));
 int32_t proofmass_follow(BUS, int64_t deadline, void (*report)(double, double, double, double));
 int32_t proofmass_watch(
@@ -240,6 +241,8 @@ int main(int count, char **words) {
     result = proofmass_measure_successor(FIRMWARE, report_chip);
   else if (!strcmp(entry, "measure_inertial"))
     result = proofmass_measure_inertial(FIRMWARE, report_chip);
+  else if (!strcmp(entry, "measure_motion"))
+    result = proofmass_measure_motion(FIRMWARE, report_chip);
   else if (!strcmp(entry, "collect"))
     result = proofmass_collect(FIRMWARE, given.deadline, report_axes);
   else if (!strcmp(entry, "follow"))

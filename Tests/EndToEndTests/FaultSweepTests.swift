@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import ProofMass
 import ProofMassCore
 import ProofMassEmulation
@@ -258,6 +259,11 @@ extension Compass {
       ? nil : "read \(field)"
   }
 }
+
+/// The greatest number of transactions of an operation that fail in turn in the sweeps of InvenSense's parts and of the
+/// ADXL345, whose operations are long: `PROOFMASS_SWEEP=all swift test --filter FaultSweep` takes all.
+let sweptTransactions =
+  ProcessInfo.processInfo.environment["PROOFMASS_SWEEP"] == "all" ? Int.max : 6
 
 /// Whether a sample differs from the expected one by more than one flipped bit.
 func isStale(_ found: Axes<Int16>, _ expected: Axes<Int16>) -> Bool {

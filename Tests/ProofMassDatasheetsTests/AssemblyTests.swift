@@ -99,6 +99,7 @@ import Testing
   /// The addresses of the boards' chips, from the sources that the files cite.
   @Test func `boards have the addresses of their documents`() throws {
     let expected: [String: [(String, UInt8)]] = [
+      "adafruit-icm-20948": [("ICM20948", 0x69), ("AK09916", 0x0C)],
       "adafruit-lsm6dsox-lis3mdl": [("LSM6DSOX", 0x6A), ("LIS3MDL", 0x1C)],
       "gy-50": [("L3G4200D", 0x69)],
       "gy-91": [("MPU9250", 0x68), ("AK8963", 0x0C), ("BMP280", 0x76)],
@@ -108,7 +109,6 @@ import Testing
       "gy-271": [("HMC5883L", 0x1E)], "gy-273": [("HMC5883L", 0x1E)],
       "gy-511": [("LSM303DLHCA", 0x19), ("LSM303DLHCM", 0x1E)],
       "gy-521": [("MPU6050", 0x68)],
-      "icm-20948-breakout": [("ICM20948", 0x68), ("AK09916", 0x0C)],
       "lsm303agr": [("LSM303AGRA", 0x19), ("LSM303AGRM", 0x1E)],
       "lsm303agr-module": [("LSM303AGRA", 0x19), ("LSM303AGRM", 0x1E)],
       "lsm303dlh-module": [("LSM303DLH", 0x18), ("LSM303DLHM", 0x1E)],
@@ -125,6 +125,7 @@ import Testing
       "mpu-9150-module": [("MPU9150", 0x68), ("AK8975", 0x0C)],
       "mpu-9250-module": [("MPU9250", 0x68), ("AK8963", 0x0C)],
       "sense-hat": [("LSM9DS1AG", 0x6A), ("LSM9DS1M", 0x1C)],
+      "sparkfun-icm-20948": [("ICM20948", 0x69), ("AK09916", 0x0C)],
     ]
     #expect(Datasheet.assemblies.map(\.word).sorted() == expected.keys.sorted())
     for assembly in Datasheet.assemblies {

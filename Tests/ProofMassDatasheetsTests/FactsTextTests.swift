@@ -68,6 +68,7 @@ import Testing
           + "\(it.oneRegisterAWrite) \(it.cite) \(it.confidence)")
     }
     lines += facts.counterWraps.map { "\($0.from) \($0.to) \($0.cite) \($0.confidence)" }
+    if let it = facts.inside { lines.append("\(it.part) \(it.mount) \(it.cite) \(it.confidence)") }
     lines += facts.reserved.map {
       "\($0.addresses.lowerBound) \($0.addresses.upperBound) \($0.rule) \($0.cite) \($0.confidence)"
     }
@@ -130,6 +131,9 @@ import Testing
     }
     let hasWraps = chip.likeness?.has("counterWraps")
     lines += chip.wraps.map { "\($0.from) \($0.to) \(known($0.source, hasWraps))" }
+    if let it = chip.inside, let mount = Mount(it.axes) {
+      lines.append("\(it.part) \(mount) \(known(it.source, chip.likeness?.has("inside")))")
+    }
     let hasReserved = chip.likeness?.has("reserved")
     lines += chip.reserved.map {
       "\($0.first) \($0.last) \($0.rule) \(known($0.source, hasReserved))"

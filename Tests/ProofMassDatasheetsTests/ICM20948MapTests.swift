@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ProofMassCore
 import ProofMassDatasheets
 import Testing
 
@@ -176,6 +177,20 @@ private typealias Map = Datasheet.ICM20948
     #expect(facts.spi?.mode == 3 && facts.spi?.maximumHertz == 7_000_000)
     #expect(facts.spi?.addressMask == 0x7F && facts.spi?.oneRegisterAWrite == false)
     #expect(facts.counterWraps.map(\.from) == [0x72] && facts.counterWraps.map(\.to) == [0x72])
+  }
+
+  /// Data sheet, orientation of axes: x along x, y against y, z against z.
+  @Test func `the magnetometer inside`() {
+    #expect(Map.facts.inside?.part == "AK09916")
+    #expect(Map.facts.inside?.mount == Mount(x: .plusX, y: .minusY, z: .minusZ))
+  }
+
+  /// Address, data and bank of its memory in bank 0; the start of its program in bank 2.
+  @Test func `the motion processor's memory`() {
+    #expect(Map.Constant.motionProcessorFirst == 0x7C && Map.Constant.motionProcessorLast == 0x7E)
+    #expect(Map.Constant.motionProcessorData == 0x7D)
+    #expect(Map.Constant.motionProcessorBankTwoFirst == 0x50)
+    #expect(Map.Constant.motionProcessorBankTwoLast == 0x51)
   }
 
   @Test func `low-passes`() {

@@ -170,6 +170,7 @@ private typealias Map = Datasheet.MPU6500
       #expect(variant.motionStep == 2 && variant.motionDuration == 1_000_000)
       #expect(variant.zeroMotionDuration == 64_000_000)
       #expect(variant.selfTestBase == nil && variant.wakeOnMotionStep == nil)
+      #expect(variant.productRevision == 0x58)
     }
   }
 

@@ -211,6 +211,26 @@ private typealias Map = Datasheet.MPU6500
     #expect(chip.counterWraps.map(\.from) == [0x74] && chip.counterWraps.map(\.to) == [0x74])
   }
 
+  /// Product specifications, orientation of axes: x along y, y along x, z against z.
+  @Test(
+    arguments: [
+      (Datasheet.MPU9150.facts, "AK8975"), (Datasheet.MPU9250.facts, "AK8963"),
+      (Datasheet.MPU9255.facts, "AK8963"),
+    ] as [(ChipFacts, String)])
+  func `the magnetometer inside`(chip: ChipFacts, name: String) {
+    #expect(chip.inside?.part == name)
+    #expect(chip.inside?.mount == Mount(x: .plusY, y: .plusX, z: .minusZ))
+  }
+
+  @Test(arguments: [Map.facts, Datasheet.MPU6050.facts, Datasheet.MPU6000.facts])
+  func `no magnetometer inside`(chip: ChipFacts) { #expect(chip.inside == nil) }
+
+  /// Bank, address and data of its memory, and the start of its program.
+  @Test func `the motion processor's memory`() {
+    #expect(Map.Constant.motionProcessorFirst == 0x6D && Map.Constant.motionProcessorLast == 0x71)
+    #expect(Map.Constant.motionProcessorData == 0x6F)
+  }
+
   @Test func `low-pass filters and rates`() {
     let codes = (0..<8).map { Map.CONFIG(bits: $0).lowPass }
     for variant in Self.newer {

@@ -225,7 +225,8 @@ struct Contradiction: CustomTestStringConvertible, Sendable {
     Contradiction(
       "an unknown key of the part", #""counterWraps""#, #""counterwraps""#,
       #"part.json: unknown key "counterwraps"; use name, sensors, summary, documents, identity, "#
-        + "i2c, spi, counterWraps, reserved, registers, tables, timings, constants, $schema, has"),
+        + "i2c, spi, counterWraps, reserved, registers, tables, timings, constants, $schema, has, "
+        + "inside"),
     Contradiction(
       "an unknown key of a register", #""writeKey""#, #""writekey""#,
       #"part.json: CTRL: unknown key "writekey"; use address, name, access, reset, dump, "#
@@ -275,6 +276,12 @@ struct Contradiction: CustomTestStringConvertible, Sendable {
       "a feature both by a register and by a value", #""where": "EXTRA""#,
       #""where": "EXTRA", "value": true, "cite": "DS 5""#,
       #"part.json: has.extra: has to have either "where" or "value", with a "cite""#),
+    Contradiction(
+      "left-handed axes", #""axes": "+y+x-z""#, #""axes": "+y+x+z""#,
+      #"part.json: inside: "axes" is "+y+x+z"; write right-handed axes like +y+x-z"#),
+    Contradiction(
+      "an axis twice", #""axes": "+y+x-z""#, #""axes": "+y+y-z""#,
+      #"part.json: inside: "axes" is "+y+y-z"; write right-handed axes like +y+x-z"#),
     Contradiction(
       "a time of zero", #""nanoseconds": 5000000"#, #""nanoseconds": 0"#,
       #"part.json: timings.boot: "nanoseconds" is 0; write a time above zero"#),

@@ -102,7 +102,8 @@ import Testing
       "a kind of its own", #""summary": "A relative on paper","#,
       #""summary": "A relative on paper", "kind": "compass","#,
       #"a.json: unknown key "kind"; use name, like, summary, identity, $schema, documents, i2c, "#
-        + "spi, counterWraps, reserved, registers, tables, timings, constants, has, without"),
+        + "spi, counterWraps, reserved, registers, tables, timings, constants, has, without, inside"
+    ),
     Contradiction(
       "a document's key for another title", #""OTHER": "PART2 datasheet""#,
       #""OTHER": "PART2 datasheet", "DS": "PART2 data""#,

@@ -53,3 +53,20 @@ extension Bench {
     return sums
   }
 }
+
+extension Circuit {
+  /// Runs the steps as frames on chip select 0, whose bit 7 means a read.
+  func run(_ steps: [TraceStep]) throws {
+    for (index, step) in steps.enumerated() {
+      switch step {
+      case .write(let bytes):
+        let data = Array(bytes[1...])
+        try wire(spi: 0).write(data.span, command: bytes[0])
+      case .read(let register, let bytes), .stoppedRead(let register, let bytes):
+        let found = try frame(0x80 | register, reading: bytes.count)
+        #expect(found == bytes, "step \(index)")
+      case .wait(let milliseconds): advance(by: .milliseconds(milliseconds))
+      }
+    }
+  }
+}

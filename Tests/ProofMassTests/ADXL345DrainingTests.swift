@@ -20,6 +20,15 @@ import Testing
   /// INT_SOURCE, which tells whether a set is left.
   static func source(_ byte: UInt8) -> Step { .read(0x53, 0x30, [byte]) }
 
+  /// INT_SOURCE without a set, twice; then what the chip holds, as one that has lost its supply has none, either.
+  static let noSet =
+    [source(0x00), source(0x00)] + Script.check([0x0A, 0x08, 0x02, 0x00], fifo: 0x84)
+
+  /// INT_SOURCE with a set that FIFO_STATUS does not count; then what the chip holds.
+  static let uncountedSet =
+    [source(0x80), status(0), source(0x80), status(0)]
+    + Script.check([0x0A, 0x08, 0x02, 0x00], fifo: 0x84)
+
   /// Sets whose X is their number, each in a transaction of its own.
   static func sets(_ numbers: ClosedRange<Int>) -> [Step] {
     numbers.map { .read(0x53, 0x32, Script.words(Axes($0, 0, 256))) }
@@ -71,7 +80,7 @@ import Testing
   /// The set at the output counts: none is left after as many reads. From the second edge on the number is not read.
   @Test func theOutputCounts() throws {
     var bench = try Bench(
-      [Self.status(4)] + Self.sets(1...4) + [Self.source(0x00)] + Self.sets(5...8)
+      [Self.status(4)] + Self.sets(1...4) + Self.noSet + Self.sets(5...8)
         + [Self.status(0)])
     var drain = try bench.drain(after: 41, at: 40)
     #expect(drain == Self.drained(4))
@@ -91,7 +100,7 @@ import Testing
   /// edge at four sets is that of the fifth.
   @Test func theOutputDoesNotCount() throws {
     var bench = try Bench(
-      [Self.status(4)] + Self.sets(1...4) + [Self.source(0x80), Self.status(0)]
+      [Self.status(4)] + Self.sets(1...4) + Self.uncountedSet
         + Self.sets(5...5) + Self.sets(6...10) + [Self.status(3)] + Self.sets(11...14))
     var drain = try bench.drain(after: 51, at: 50)
     #expect(drain == Self.drained(5))
@@ -109,7 +118,7 @@ import Testing
   @Test func undecided() throws {
     var bench = try Bench(
       [Self.status(2)] + Self.sets(1...2) + [Self.source(0x80), Self.status(1), Self.status(1)]
-        + Self.sets(3...3) + [Self.source(0x00)])
+        + Self.sets(3...3) + Self.noSet)
     #expect(try bench.drain(after: 20) == Self.drained(2))
     #expect(try bench.drain(after: 10) == Self.drained(1))
     #expect(bench.script.finish() == [])
@@ -118,7 +127,7 @@ import Testing
   /// No set is at the output of a full FIFO that does not count it: 33 are.
   @Test func thirtyThree() throws {
     var bench = try Bench(
-      [Self.status(1)] + Self.sets(1...1) + [Self.source(0x80), Self.status(0)]
+      [Self.status(1)] + Self.sets(1...1) + Self.uncountedSet
         + Self.sets(2...2) + [Self.status(32)] + Self.sets(100...132), room: 40)
     #expect(try bench.drain(after: 20) == Self.drained(2))
     let drain = try bench.drain(after: 2000)
@@ -151,7 +160,7 @@ import Testing
   /// A set that is taken by a transaction that fails is lost, and counted by the next drain.
   @Test func aFailedSet() throws {
     var bench = try Bench(
-      [Self.status(3)] + Self.sets(1...3) + [Self.source(0x00), Self.status(4)]
+      [Self.status(3)] + Self.sets(1...3) + Self.noSet + [Self.status(4)]
         + Self.sets(4...4) + [.read(0x53, 0x32, Script.zeros(6)).failing(), Self.status(6)]
         + Self.sets(6...11))
     #expect(try bench.drain(after: 30) == Self.drained(3))
@@ -168,7 +177,7 @@ import Testing
   @Test func room() throws {
     var bench = try Bench(
       [Self.status(6)] + Self.sets(1...4) + [Self.status(2)] + Self.sets(5...6)
-        + [Self.source(0x00)], room: 4)
+        + Self.noSet, room: 4)
     #expect(try bench.drain(after: 60) == Self.drained(4, more: true))
     #expect(try bench.drain() == Self.drained(2))
     #expect(bench.script.finish() == [])
@@ -184,7 +193,9 @@ import Testing
       Script.identify + Script.configure(levels: levels, enable: 0x04, map: 0x04, fifo: 0xF0)
     var bench = try Bench(
       [Self.status(0x20), Self.status(0x20), Self.status(0xA0)] + Self.sets(1...32)
-        + [.read(0x53, 0x2B, [0, 0x0A, 0x08, 0x04, 0x04, 0x04])], begin: begin,
+        + [.read(0x53, 0x2B, [0, 0x0A, 0x08, 0x04, 0x04, 0x04])]
+        + [.read(0x53, 0x2B, [0, 0x0A, 0x08, 0x04, 0x04, 0x00])]
+        + Script.check([0x0A, 0x08, 0x04, 0x04], fifo: 0xF0), begin: begin,
       rearm: settle(0x53, 0x38, [0x00]) + settle(0x53, 0x38, [0xF0]), configuration)
     #expect(try bench.drain(after: 500) == Self.drained(0))
     #expect(
@@ -203,7 +214,8 @@ import Testing
   @Test func resumes() throws {
     let begin = Script.identify + Script.configure(fifo: 0x44)
     var bench = try Bench(
-      [Self.status(32)] + Self.sets(1...32) + [Self.source(0x00), Self.status(2)]
+      [Self.status(32)] + Self.sets(1...32) + [Self.source(0x00), Self.source(0x00)]
+        + Script.check([0x0A, 0x08, 0x00, 0x00], fifo: 0x44) + [Self.status(2)]
         + Self.sets(101...102), begin: begin,
       rearm: settle(0x53, 0x38, [0x00]) + settle(0x53, 0x38, [0x44]),
       .init(fifo: .init(.fifo, samples: 4)))
@@ -230,7 +242,8 @@ import Testing
       .read(0xB0, [0x02]), .write([0x2E, 0x00]), .write([0x2D, 0x08]),
       .read(0xEC, [0x0F, 0x08, 0x00, 0x00]), .read(0xB9, [0x03]),
     ]
-    steps += set(1) + set(2) + set(3) + [.read(0xB0, [0x00])]
+    steps += set(1) + set(2) + set(3) + [.read(0xB0, [0x00]), .read(0xB0, [0x00])]
+    steps += [.read(0xEC, [0x0F, 0x08, 0x00, 0x00]), .read(0xB1, [0x0B]), .read(0xB8, [0x90])]
     let script = Playback(steps)
     var sensor = try ADXL345(
       on: SPIDevice(script, .adxl345), .init(rate: .hertz3200, fifo: .init(.stream, samples: 16)))

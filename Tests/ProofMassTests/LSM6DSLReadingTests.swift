@@ -68,7 +68,8 @@ import Testing
     let isOlder = part == .lsm6ds3 || part == .lsm6ds33
     let script = Playback(
       (isOlder ? Script.olderStart : Script.start) + Script.read(0x04, word)
-        + [.read(0x6A, 0x20, [UInt8(word & 0xFF), UInt8(word >> 8)])])
+        + [.read(0x6A, 0x20, [UInt8(word & 0xFF), UInt8(word >> 8)])]
+        + (word == 0 ? Script.check(isOlder ? Script.olderControls : Script.controls) : []))
     var sensor = try Script.started(script, .init(part: part))
     let sample = try sensor.read()
     #expect(sample.temperature == celsius && sample.hasTemperature && !sample.isNew)
@@ -112,13 +113,8 @@ import Testing
   /// Zeros may be those of a chip that has lost its supply since the status was read.
   @Test(arguments: [false, true])
   func zeros(isLost: Bool) throws {
-    let check: [Step] =
-      isLost
-      ? [.read(0x6A, 0x10, [0, 0, 0x04, 0, 0, 0, 0, 0, 0, 0])]
-      : [
-        .read(0x6A, 0x10, [0x48, 0x40] + Script.controls), .read(0x6A, 0x06, Script.zeros(6)),
-        .read(0x6A, 0x0D, [0, 0]),
-      ]
+    let check =
+      isLost ? [.read(0x6A, 0x10, [0, 0, 0x04, 0, 0, 0, 0, 0, 0, 0])] : Script.check()
     let script = Playback(Script.start + Script.read(0x03) + check)
     var sensor = try Script.started(script)
     var (sample, found): (LSM6DSLSample?, SensorError?)
@@ -130,13 +126,9 @@ import Testing
   /// After 16 reads in vain the configuration is checked before the next.
   @Test func lostConfiguration() throws {
     let vain = [[Step]](repeating: Script.read(0x04), count: 16).flatMap { $0 }
-    let kept: [Step] = [
-      .read(0x6A, 0x10, [0x48, 0x40] + Script.controls), .read(0x6A, 0x06, Script.zeros(6)),
-      .read(0x6A, 0x0D, [0, 0]),
-    ]
     let lost = Step.read(0x6A, 0x10, [0, 0, 0x04, 0, 0, 0, 0, 0, 0, 0])
     let script = Playback(
-      Script.start + vain + kept + vain + [lost, lost] + Script.write(before: [0, 0])
+      Script.start + vain + Script.check() + vain + [lost, lost] + Script.write(before: [0, 0])
         + Script.read(0x03, 0, Axes(1, 2, 3)))
     var sensor = try Script.started(script)
     for _ in 0..<32 { #expect(try !sensor.read().isNew) }

@@ -14,6 +14,14 @@ enum LSM6DSLScript {
   /// The same of an LSM6DS3, whose axes are enabled.
   static let olderControls: [UInt8] = [0x44, 0, 0, 0, 0, 0, 0x38, 0x38]
 
+  /// Reads what the driver's start has written, which the chip holds.
+  static func check(_ controls: [UInt8] = controls) -> [Step] {
+    [
+      .read(0x6A, 0x10, [0x48, 0x40] + controls), .read(0x6A, 0x06, zeros(6)),
+      .read(0x6A, 0x0D, [0, 0]),
+    ]
+  }
+
   /// The first bank, and the identity.
   static func identify(_ identity: UInt8 = 0x6A) -> [Step] {
     [.write(0x6A, [0x01, 0x00]), .read(0x6A, 0x0F, [identity])]

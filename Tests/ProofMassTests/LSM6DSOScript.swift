@@ -9,6 +9,11 @@ import Testing
 enum LSM6DSOScript {
   static func zeros(_ count: Int) -> [UInt8] { [UInt8](repeating: 0, count: count) }
 
+  /// Reads what the driver's start has written, which the chip holds.
+  static let check: [Step] = [
+    .read(0x6A, 0x10, [0x48, 0x40, 0x44, 0, 0, 0, 0, 0, 0xE2, 0]), .read(0x6A, 0x07, zeros(8)),
+  ]
+
   /// The first bank, and the identity.
   static func identify(_ identity: UInt8 = 0x6C) -> [Step] {
     [.write(0x6A, [0x01, 0x00]), .read(0x6A, 0x0F, [identity])]

@@ -28,6 +28,7 @@ public struct FaultSweep<Driver: ~Copyable> {
   private let prepare: (Circuit) throws(SensorError) -> Driver
   private let operation: (inout Driver, Circuit) throws(SensorError) -> Void
   private let next: (inout Driver, Circuit) throws(SensorError) -> String?
+  private let most: Int
 
   /// Creates a sweep.
   ///
@@ -36,21 +37,25 @@ public struct FaultSweep<Driver: ~Copyable> {
   ///   - prepare: Creates a driver on it, without faults.
   ///   - operation: The operation that is tested.
   ///   - next: A call that must work afterwards, without faults; it returns what is wrong, or nil.
+  ///   - most: The greatest number of transactions that fail in turn, at even distances to the last one: for long operations,
+  ///     and those that repeat one hundreds of times.
   public init(
     circuit: @escaping () -> Circuit,
     prepare: @escaping (Circuit) throws(SensorError) -> Driver,
     operation: @escaping (inout Driver, Circuit) throws(SensorError) -> Void,
-    next: @escaping (inout Driver, Circuit) throws(SensorError) -> String?
+    next: @escaping (inout Driver, Circuit) throws(SensorError) -> String?,
+    most: Int = .max
   ) {
     self.circuit = circuit
     self.prepare = prepare
     self.operation = operation
     self.next = next
+    self.most = max(1, most)
   }
 
   /// The result of a sweep.
   public struct Report {
-    /// The number of transactions of the operation.
+    /// The number of transactions that failed in turn.
     public var transactions = 0
     /// The number of runs with a fault.
     public var runs = 0
@@ -65,8 +70,10 @@ public struct FaultSweep<Driver: ~Copyable> {
   /// - Throws: An error of a run without faults.
   public func run() throws(SensorError) -> Report {
     var report = Report()
-    report.transactions = try countTransactions()
-    for number in 1...max(1, report.transactions) {
+    let count = try countTransactions()
+    let distance = max(1, count / most + (count % most == 0 ? 0 : 1))
+    for number in 1...max(1, count) where (count - number) % distance == 0 {
+      if number <= count { report.transactions += 1 }
       for fault in Self.faults {
         report.runs += 1
         try run(fault, atTransaction: number, &report)

@@ -182,21 +182,33 @@ extension ADXL345 where Link: ~Copyable {
 
   /// Finds out what FIFO_STATUS counts, after as many sets as it did were read: a set that is still unread has either come
   /// since, and is counted, or was at the output. Returns false where it was.
+  ///
+  /// This is decided once, so it is asked twice, and of a chip that holds its configuration: one that has lost its supply
+  /// has neither sets nor data.
   @usableFromInline
   mutating func findWhatCounts() throws(SensorError) -> Bool {
+    let found: Bool?
     do throws(SensorError) {
-      guard try loadSource().dataReady else {
-        countsOutput = true
-        return true
-      }
-      let status: Datasheet.ADXL345.FIFO_STATUS = try bus.load()
-      guard status.entries == 0 else { return true }
+      found = try hasUncounted()
+      guard found != nil, try hasUncounted() == found else { return true }
+      try checkConfiguration()
     } catch {
       fifo.loseCount()
       throw error
     }
+    guard found == true else {
+      countsOutput = true
+      return true
+    }
     countsOutput = false
     fifo.noteUncounted()
     return false
+  }
+
+  /// Whether a set is unread that FIFO_STATUS does not count; nil where it counts one.
+  private mutating func hasUncounted() throws(SensorError) -> Bool? {
+    guard try loadSource().dataReady else { return false }
+    let status: Datasheet.ADXL345.FIFO_STATUS = try bus.load()
+    return status.entries == 0 ? true : nil
   }
 }

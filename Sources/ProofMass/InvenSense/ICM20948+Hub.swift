@@ -51,13 +51,13 @@ extension ICM20948Configuration {
     let configuration = try ICM20948Configuration(rate: .hertz1125).rounded()
     try configuration.identify(&bus)
     try configuration.write(to: &bus)
-    try bus.store(Facts.REG_BANK_SEL(bank: 3))
+    try bus.storeAndVerify(Facts.REG_BANK_SEL(bank: 3))
     // The clock that the data sheet recommends, with a STOP between accesses, as all programs that were read set it.
     try bus.storeAndVerify(Three.I2C_MST_CTRL(stops: true, clock: .code7))
     try bus.storeAndVerify(Three.I2C_MST_DELAY_CTRL())
     // The addresses, registers, controls and bytes of slaves 0 to 3.
     try bus.storeAndVerify(InlineArray<16, UInt8>(repeating: 0), to: Three.I2C_SLV0_ADDR.address)
-    try bus.store(Facts.REG_BANK_SEL())
+    try bus.storeAndVerify(Facts.REG_BANK_SEL())
     try bus.store(Facts.USER_CTRL(masterEnabled: true, onlySPI: bus.isSPI))
     timebase.wait(for: configuration.settlingTime)
   }
@@ -67,7 +67,7 @@ extension ICM20948Configuration {
     _ slaves: InvenSenseSlaves, _ bus: inout some Bus & ~Copyable
   ) throws(SensorError) {
     let isTriggered = slaves.trigger != nil
-    try bus.store(Facts.REG_BANK_SEL(bank: 3))
+    try bus.storeAndVerify(Facts.REG_BANK_SEL(bank: 3))
     try bus.storeAndVerify(Three.I2C_SLV4_CTRL(delay: 11))
     try bus.storeAndVerify(
       Three.I2C_MST_DELAY_CTRL(holdsBack: true, slave1: isTriggered, slave0: isTriggered))
@@ -82,9 +82,14 @@ extension ICM20948Configuration {
     try bus.storeAndVerify(
       [
         Three.I2C_SLV0_ADDR(reads: true, chip: slaves.chip).bits, slaves.output,
-        Three.I2C_SLV0_CTRL(isOn: true, length: UInt8(map.magnetometerSize)).bits,
+        magnetometerSlave.bits,
       ], to: Three.I2C_SLV0_ADDR.address)
-    try bus.store(Facts.REG_BANK_SEL())
+    try bus.storeAndVerify(Facts.REG_BANK_SEL())
+  }
+
+  /// The control of the slave that reads a magnetometer.
+  static var magnetometerSlave: Datasheet.ICM20948.BankThree.I2C_SLV0_CTRL {
+    .init(isOn: true, length: UInt8(map.magnetometerSize))
   }
 
   /// Requests an access of slave 4: its byte, which stands behind its control, first.

@@ -112,27 +112,30 @@ extension ICM20948Configuration {
     if bus.isSPI { try bus.store(userControl(onSPI: true)) }
   }
 
-  /// Wakes the chip, writes every register that the driver uses, and verifies each; then starts the FIFO, ends events,
-  /// and enables the pin.
+  /// Wakes the chip, writes every register that the driver uses, and verifies each, the bank, too, in which all others are;
+  /// then starts the FIFO, ends events, and enables the pin.
   ///
   /// - Throws: `.wrongConfiguration` before anything is written, `.bus`, `.notVerified`.
   public func write(to bus: inout some Bus & ~Copyable) throws(SensorError) {
     guard auxiliary != .bypass || !bus.isSPI else { throw .wrongConfiguration }
     let (rotation, force) = (try gyroscopeSettings(), try accelerometerSettings())
-    try bus.store(Facts.REG_BANK_SEL())
+    try bus.storeAndVerify(Facts.REG_BANK_SEL())
     try bus.storeAndVerify(powerControl(.normal))
     try bus.store(InlineArray<4, UInt8>(repeating: 0), to: Facts.INT_ENABLE.address)
     try bus.storeAndVerify([0, 0], to: Facts.FIFO_EN_1.address)
     try bus.store(userControl(onSPI: bus.isSPI))
     try bus.storeAndVerify(Facts.LP_CONFIG())
-    try bus.store(Facts.REG_BANK_SEL(bank: 2))
+    try bus.storeAndVerify(Facts.REG_BANK_SEL(bank: 2))
     try bus.storeAndVerify(rotation, to: Two.GYRO_SMPLRT_DIV.address)
     try bus.storeAndVerify(force, to: Two.ACCEL_SMPLRT_DIV_1.address)
     if auxiliary == .magnetometer {
-      try bus.store(Facts.REG_BANK_SEL(bank: 3))
+      try bus.storeAndVerify(Facts.REG_BANK_SEL(bank: 3))
       try bus.storeAndVerify(Datasheet.ICM20948.BankThree.I2C_SLV4_CTRL(delay: slaveDelay))
+      // `InvenSenseHub.start` has set it; a chip whose supply has dipped since does not hold it.
+      try bus.verify(
+        [Self.magnetometerSlave.bits], at: Datasheet.ICM20948.BankThree.I2C_SLV0_CTRL.address)
     }
-    try bus.store(Facts.REG_BANK_SEL())
+    try bus.storeAndVerify(Facts.REG_BANK_SEL())
     try bus.storeAndVerify(sensors)
     if bus.isSPI && !runsGyroscope { try awaitGyroscopeOff(&bus) }
     try bus.storeAndVerify(pinControl)
@@ -156,13 +159,15 @@ extension ICM20948Configuration {
 
   /// The first of USER_CTRL to PWR_MGMT_2 that is not as configured; nil where all are.
   private func differing(_ bus: inout some Bus & ~Copyable) throws(SensorError) -> UInt8? {
-    // The second is reserved.
-    let held: InlineArray<5, UInt8> = try bus.load(Facts.USER_CTRL.address)
-    let user = userControl(onSPI: bus.isSPI, collects: collects)
-    if held[0] != user.bits { return Facts.USER_CTRL.address }
-    if held[2] != Facts.LP_CONFIG().bits { return Facts.LP_CONFIG.address }
-    if held[3] != powerControl(power).bits { return Facts.PWR_MGMT_1.address }
-    return held[4] == sensors.bits ? nil : Facts.PWR_MGMT_2.address
+    let user: Facts.USER_CTRL = try bus.load()
+    if user.bits != userControl(onSPI: bus.isSPI, collects: collects).bits {
+      return Facts.USER_CTRL.address
+    }
+    // The register between them is reserved.
+    let held: InlineArray<3, UInt8> = try bus.load(Facts.LP_CONFIG.address)
+    if held[0] != Facts.LP_CONFIG().bits { return Facts.LP_CONFIG.address }
+    if held[1] != powerControl(power).bits { return Facts.PWR_MGMT_1.address }
+    return held[2] == sensors.bits ? nil : Facts.PWR_MGMT_2.address
   }
 
   /// Throws `.lostConfiguration` unless the chip holds its settings, or `.bus`. Then the first bank is selected.
@@ -172,10 +177,15 @@ extension ICM20948Configuration {
     try bus.check([pinControl.bits], at: Facts.INT_PIN_CFG.address)
     try bus.check(enabled, at: Facts.INT_ENABLE.address)
     try bus.check(fifoEnable, at: Facts.FIFO_EN_1.address)
-    try bus.store(Facts.REG_BANK_SEL(bank: 2))
+    try bus.storeAndVerify(Facts.REG_BANK_SEL(bank: 2))
     try bus.check(try gyroscopeSettings(), at: Two.GYRO_SMPLRT_DIV.address)
     try bus.check(try accelerometerSettings(), at: Two.ACCEL_SMPLRT_DIV_1.address)
-    try bus.store(Facts.REG_BANK_SEL())
+    if auxiliary == .magnetometer {
+      try bus.storeAndVerify(Facts.REG_BANK_SEL(bank: 3))
+      try bus.check(
+        [Self.magnetometerSlave.bits], at: Datasheet.ICM20948.BankThree.I2C_SLV0_CTRL.address)
+    }
+    try bus.storeAndVerify(Facts.REG_BANK_SEL())
   }
 
   /// Empties the FIFO. A full one stops, so that the sets in it stay whole.
@@ -189,6 +199,8 @@ extension ICM20948Configuration {
     try bus.store(Facts.FIFO_RST(fifos: all))
     try bus.store(Facts.FIFO_RST())
     try bus.store(userControl(onSPI: bus.isSPI, collects: true))
+    // Sets from before a reset that the chip did not take would be old ones.
+    try bus.verify([0, 0], at: Facts.FIFO_COUNTH.address)
     try bus.storeAndVerify(enabled, to: Facts.INT_ENABLE.address)
   }
 
@@ -201,7 +213,7 @@ extension ICM20948Configuration {
 
   /// Stops the FIFO and the auxiliary bus, and puts the chip to sleep.
   public func putToSleep(_ bus: inout some Bus & ~Copyable) throws(SensorError) {
-    try bus.store(Facts.REG_BANK_SEL())
+    try bus.storeAndVerify(Facts.REG_BANK_SEL())
     if fifo != nil {
       try bus.storeAndVerify([0, 0], to: Facts.FIFO_EN_1.address)
       try bus.store(userControl(onSPI: bus.isSPI))
@@ -215,7 +227,7 @@ extension ICM20948Configuration {
   public func reset(
     _ bus: inout some Bus & ~Copyable, _ timebase: borrowing some Timebase & ~Copyable
   ) throws(SensorError) {
-    try bus.store(Facts.REG_BANK_SEL())
+    try bus.storeAndVerify(Facts.REG_BANK_SEL())
     try bus.store(userControl(onSPI: bus.isSPI))
     // A transfer that has begun ends within a millisecond.
     timebase.wait(forNanoseconds: 1_000_000)

@@ -18,12 +18,12 @@ extension ICM20948Configuration {
   public func apply(
     _ test: InvenSenseTest, to bus: inout some Bus & ~Copyable
   ) throws(SensorError) {
-    try bus.store(Facts.REG_BANK_SEL(bank: 2))
+    try bus.storeAndVerify(Facts.REG_BANK_SEL(bank: 2))
     try bus.storeAndVerify(
       try gyroscopeSettings(test), to: Facts.BankTwo.GYRO_SMPLRT_DIV.address)
     try bus.storeAndVerify(
       try accelerometerSettings(test), to: Facts.BankTwo.ACCEL_SMPLRT_DIV_1.address)
-    try bus.store(Facts.REG_BANK_SEL())
+    try bus.storeAndVerify(Facts.REG_BANK_SEL())
   }
 
   /// Reads the codes that the factory left for a test.
@@ -33,9 +33,9 @@ extension ICM20948Configuration {
     let first =
       test == .gyroscope
       ? Facts.BankOne.SELF_TEST_X_GYRO.address : Facts.BankOne.SELF_TEST_X_ACCEL.address
-    try bus.store(Facts.REG_BANK_SEL(bank: 1))
+    try bus.storeAndVerify(Facts.REG_BANK_SEL(bank: 1))
     let codes: InlineArray<3, UInt8> = try bus.load(first)
-    try bus.store(Facts.REG_BANK_SEL())
+    try bus.storeAndVerify(Facts.REG_BANK_SEL())
     return Axes(codes[0], codes[1], codes[2])
   }
 

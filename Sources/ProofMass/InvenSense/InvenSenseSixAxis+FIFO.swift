@@ -81,7 +81,9 @@ extension InvenSenseSixAxis where Link: ~Copyable {
   ) throws(SensorError) -> Int {
     let bytes = try fifoCount()
     let size = configuration.setSize
-    let isFull = configuration.losesOldest && bytes > configuration.fifoSize - size
+    // There cannot be more bytes than the FIFO has room for: a bit of the count was disturbed.
+    let isFull =
+      bytes > (configuration.losesOldest ? configuration.fifoSize - size : configuration.fifoSize)
     guard mayBeMisaligned || isFull else { return bytes / size }
     try beginAgain(timebase)
     return 0
@@ -132,10 +134,12 @@ extension InvenSenseSixAxis where Link: ~Copyable {
       noted.add(try Configuration.loadStatus(&bus))
       // A chip that has lost its supply since the count has no bytes.
       let control: InlineArray<1, UInt8> = try bus.load(Configuration.map.userControl)
-      guard Datasheet.MPU6500.USER_CTRL(bits: control[0]).fifoEnabled else {
+      let state = Datasheet.MPU6500.USER_CTRL(bits: control[0])
+      let readsMagnetometer = configuration.fifo?.magnetometer == true
+      guard state.fifoEnabled, state.masterEnabled || !readsMagnetometer else {
         throw lostConfiguration()
       }
-      if configuration.fifo?.magnetometer == true, try isUnanswered() {
+      if readsMagnetometer, try isUnanswered() {
         for index in 0..<count { samples[index].sample.magnetometer?.isUnanswered = true }
       }
     } catch {

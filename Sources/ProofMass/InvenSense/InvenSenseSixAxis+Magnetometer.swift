@@ -6,9 +6,9 @@ import ProofMassDatasheets
 extension InvenSenseSixAxis where Link: ~Copyable {
   /// Reads what the chip has last read of a magnetometer, after ``InvenSenseHub/start(_:)``, without a sample of the chip.
   ///
-  /// - Throws: `.wrongState` where the configuration does not say `auxiliary: .magnetometer`; `.bus`, or
-  ///   `.lostConfiguration` until `configure` has succeeded. Like `read`, it checks the configuration after 16 reads
-  ///   without a new measurement.
+  /// - Throws: `.wrongState` where the configuration does not say `auxiliary: .magnetometer`; `.bus`;
+  ///   `.lostConfiguration` where the chip's I2C master was stopped, and until `configure` has succeeded. Like `read`, it
+  ///   checks the configuration after 16 reads without a new measurement.
   public mutating func readMagnetometer() throws(SensorError) -> InvenSenseMagnetometer {
     guard configuration.auxiliary == .magnetometer else { throw .wrongState }
     try checkSources()
@@ -18,6 +18,7 @@ extension InvenSenseSixAxis where Link: ~Copyable {
     let field = InvenSenseMagnetometer(
       AKMReadOut(bytes.span, at: 0, count: map.magnetometerSize),
       isUnanswered: try isUnanswered())
+    try checkMaster()
     staleSources.record(isNew: field.isNew)
     return field
   }
@@ -28,6 +29,16 @@ extension InvenSenseSixAxis where Link: ~Copyable {
     let bytes: InlineArray<1, UInt8> = try bus.load(Configuration.map.masterStatus)
     let state = Datasheet.MPU6500.I2C_MST_STATUS(bits: bytes[0])
     return state.slave0Refused || state.slave1Refused
+  }
+
+  /// Throws `.lostConfiguration` where the master does not run, as after another program has opened the bypass: what it
+  /// had read last stays, marked as new.
+  @usableFromInline
+  mutating func checkMaster() throws(SensorError) {
+    let control: InlineArray<1, UInt8> = try bus.load(Configuration.map.userControl)
+    guard Datasheet.MPU6500.USER_CTRL(bits: control[0]).masterEnabled else {
+      throw lostConfiguration()
+    }
   }
 }
 
@@ -55,6 +66,8 @@ extension InvenSenseSixAxis where Link: ~Copyable {
       failure = error
     }
     try bus.startMaster(magnetometer, at: target, of: Configuration.self)
+    // Ends an older state.
+    _ = try isUnanswered()
     if let failure { throw failure }
     return adjustment
   }

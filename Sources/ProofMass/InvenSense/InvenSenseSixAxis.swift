@@ -127,11 +127,13 @@ extension InvenSenseSixAxis where Link: ~Copyable {
   /// reported once more as new.
   ///
   /// In a second transaction the ranges of an MPU-6500, MPU-9250 or MPU-9255 are read: after a dip of its supply such a
-  /// chip measures with others. A further one reads whether a magnetometer acknowledged.
+  /// chip measures with others. Two further ones read whether a magnetometer acknowledged, and whether the chip still reads
+  /// it.
   ///
   /// The chip does not report that a sample was overwritten unread.
   ///
-  /// - Throws: `.bus`; `.lostConfiguration` when the chip has other ranges, and until `configure` has succeeded;
+  /// - Throws: `.bus`; `.lostConfiguration` when the chip has other ranges or no longer reads the magnetometer, as after
+  ///   another program has opened the bypass, and until `configure` has succeeded;
   ///   `.wrongState` where a FIFO keeps the samples: use `drain`.
   @inlinable
   public mutating func read() throws(SensorError) -> InvenSenseSample {
@@ -143,7 +145,8 @@ extension InvenSenseSixAxis where Link: ~Copyable {
     return sample
   }
 
-  /// Reads the temperature of the die in °C, as `InvenSenseSample.temperature` describes it.
+  /// Reads the temperature of the die in °C, as `InvenSenseSample.temperature` describes it. Where it is 0 digits, which a
+  /// chip without its configuration holds, too, it checks the configuration.
   ///
   /// - Throws: `.bus`, or `.lostConfiguration` until `configure` has succeeded.
   public mutating func readTemperature() throws(SensorError) -> Double {
@@ -151,6 +154,7 @@ extension InvenSenseSixAxis where Link: ~Copyable {
     let bytes: InlineArray<2, UInt8> = try bus.load(Configuration.map.temperature)
     var sample = reading.empty
     sample.rawTemperature = Int16(low: bytes[1], high: bytes[0])
+    if sample.rawTemperature == 0 { try checkConfiguration() }
     return sample.temperature
   }
 
@@ -174,6 +178,7 @@ extension InvenSenseSixAxis where Link: ~Copyable {
       sample.magnetometer = InvenSenseMagnetometer(
         AKMReadOut(bytes.span, at: map.outputs + 14, count: map.magnetometerSize),
         isUnanswered: try isUnanswered())
+      try checkMaster()
     }
     return sample
   }

@@ -28,6 +28,8 @@ extension MPU6500Configuration {
     try bus.store(userControl(onSPI: bus.isSPI))
     try bus.store(userControl(onSPI: bus.isSPI, resets: true))
     try bus.store(userControl(onSPI: bus.isSPI, collects: true))
+    // Sets from before a reset that the chip did not take would be old ones.
+    try bus.verify([0, 0], at: Datasheet.MPU6500.FIFO_COUNTH.address)
     try bus.storeAndVerify(enabled)
   }
 

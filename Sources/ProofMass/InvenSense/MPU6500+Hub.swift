@@ -69,8 +69,13 @@ extension MPU6500Configuration {
     try bus.storeAndVerify(
       [
         Facts.I2C_SLV0_ADDR(reads: true, chip: slaves.chip).bits, slaves.output,
-        Facts.I2C_SLV0_CTRL(isOn: true, length: UInt8(map.magnetometerSize)).bits,
+        magnetometerSlave.bits,
       ], to: Facts.I2C_SLV0_ADDR.address)
+  }
+
+  /// The control of the slave that reads a magnetometer.
+  static var magnetometerSlave: Datasheet.MPU6500.I2C_SLV0_CTRL {
+    .init(isOn: true, length: UInt8(map.magnetometerSize))
   }
 
   /// Requests an access of slave 4.

@@ -129,6 +129,8 @@ extension MPU6500Configuration {
     }
     if auxiliary == .magnetometer {
       try bus.storeAndVerify(Facts.I2C_SLV4_CTRL(delay: slaveDelay))
+      // `InvenSenseHub.start` has set it; a chip whose supply has dipped since does not hold it.
+      try bus.verify([Self.magnetometerSlave.bits], at: Facts.I2C_SLV0_CTRL.address)
     }
     try bus.storeAndVerify(standby)
     try bus.storeAndVerify(pinControl)
@@ -168,6 +170,9 @@ extension MPU6500Configuration {
     if !part.isOld { try bus.check([accelerometerControl.bits], at: Facts.ACCEL_CONFIG_2.address) }
     try bus.check([fifoEnable.bits], at: Facts.FIFO_EN.address)
     try bus.check([pinControl.bits, enabled.bits], at: Facts.INT_PIN_CFG.address)
+    if auxiliary == .magnetometer {
+      try bus.check([Self.magnetometerSlave.bits], at: Facts.I2C_SLV0_CTRL.address)
+    }
     let held: InlineArray<3, UInt8> = try bus.load(Facts.USER_CTRL.address)
     if try differing(held, onSPI: bus.isSPI) != nil { throw .lostConfiguration }
   }

@@ -162,11 +162,13 @@ extension LSM9DS1AG where Link: ~Copyable {
   /// Reads the temperature in °C, nominally: 16 digits are 1 °C, and 0 is 25 °C, with a tolerance that is not
   /// published. It is renewed 50 to 60 times a second while a sensor runs, with the accelerometer alone at 10 Hz
   /// as often as that.
+  /// Where it is 0 digits, which a chip without its configuration holds, too, this checks the configuration.
   ///
-  /// - Throws: `.bus`
+  /// - Throws: `.bus`; `.lostConfiguration`
   public mutating func readTemperature() throws(SensorError) -> Double {
     let bytes: InlineArray<2, UInt8> = try bus.load(Datasheet.LSM9DS1AG.OUT_TEMP_L.address)
     let digits = Int(Int16(low: bytes[0], high: bytes[1]))
+    if digits == 0 { try checkConfiguration() }
     return Double(digits) / Double(Datasheet.LSM9DS1AG.Constant.temperatureDigits)
       + Double(Datasheet.LSM9DS1AG.Constant.temperatureZero)
   }

@@ -133,13 +133,15 @@ extension STSensor where Configuration: STMagnetometerConfiguration, Link: ~Copy
 
   /// Reads the temperature of the last sample, in °C. The zero is not specified: parts read tens of degrees
   /// too low. 8 digits are 1 °C, and 0 is 25 °C (LIS3MDL: AN4602, section 6; LIS2MDL: ST's driver).
+  /// Where it is 0 digits, which a chip without its configuration holds, too, this checks the configuration.
   ///
-  /// - Throws: `.bus`; `.wrongPart` for the magnetometer of an LSM9DS1 or LSM303AGR, `.wrongState` unless the
-  ///   configuration of a LIS3MDL has the thermometer.
+  /// - Throws: `.bus`; `.lostConfiguration`; `.wrongPart` for the magnetometer of an LSM9DS1 or LSM303AGR, `.wrongState`
+  ///   unless the configuration of a LIS3MDL has the thermometer.
   public mutating func readTemperature() throws(SensorError) -> Double {
     let thermometer = try configuration.thermometerScale()
     let bytes: InlineArray<2, UInt8> = try bus.load(thermometer.register)
     let digits = Int(Int16(low: bytes[0], high: bytes[1]))
+    if digits == 0 { try checkConfiguration() }
     return Double(digits) / Double(thermometer.digits) + Double(thermometer.zero)
   }
 }

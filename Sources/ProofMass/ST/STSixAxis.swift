@@ -179,12 +179,14 @@ extension STSixAxis where Link: ~Copyable {
 
   /// Reads the temperature in °C; its zero has a tolerance of ±15 °C. It is renewed 52 times a second while a
   /// sensor runs, and less often with a slow accelerometer in a low-power mode alone.
+  /// Where it is 0 digits, which a chip without its configuration holds, too, this checks the configuration.
   ///
-  /// - Throws: `.bus`
+  /// - Throws: `.bus`; `.lostConfiguration`
   public mutating func readTemperature() throws(SensorError) -> Double {
     let bytes: InlineArray<2, UInt8> = try bus.load(Datasheet.LSM6DSO.OUT_TEMP_L.address)
     var sample = reading.empty
     sample.rawTemperature = Int16(low: bytes[0], high: bytes[1])
+    if sample.rawTemperature == 0 { try checkConfiguration() }
     return sample.temperature
   }
 }

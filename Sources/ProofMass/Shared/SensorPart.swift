@@ -71,6 +71,14 @@
         self.digit = digit
         self.ranges = ranges
       }
+
+      /// The range for following a motion, where none is named; nil for a sensor with one range.
+      ///
+      /// It is the greatest, because what clips cannot be recovered; of a magnetometer the smallest beyond 1 G. A motion
+      /// hardly changes its field, the Earth's with 0.65 G at most, and to this the digit of a great range is coarse.
+      package var motionRange: Double? {
+        quantity == .magneticFluxDensity ? ranges.first { $0 > 1 } : ranges.last
+      }
     }
 
     /// The manufacturer's name: `LIS331DLH`.
@@ -247,40 +255,23 @@
   }
 
   extension SensorPart {
-    /// The magnetometers that the part reads behind it, on its auxiliary bus, those of which drivers here and chips in
-    /// the emulator are known to work there; empty for a part without such a bus.
-    package var innerMagnetometers: [SensorPart] {
-      switch driver {
-      case .lsm6dsl(let part) where !part.hasHub: []
-      case .lsm6dso, .lsm6dsl:
-        ["LIS3MDL", "LIS2MDL", "IIS2MDC"].compactMap { SensorPart(named: $0) }
-      case .mpu6500, .icm20948:
-        builtInMagnetometer.map { [$0] }
-          ?? ["AK8975", "AK8963"].compactMap { SensorPart(named: $0) }
-      case .lis331dlh, .lis331dl, .lis3dh, .adxl345, .l3g4200d, .ak8975, .ak8963, .ak09916, .ak8973,
-        .lis3mdl, .lis2mdl, .hmc5883l, .lsm9ds1ag:
-        []
-      }
-    }
-
     /// The magnetometer that the part itself contains, on its auxiliary bus; nil for a part without one.
     package var builtInMagnetometer: SensorPart? {
-      switch driver {
-      case .mpu6500(.mpu9150): SensorPart(named: "AK8975")
-      case .mpu6500(.mpu9250), .mpu6500(.mpu9255): SensorPart(named: "AK8963")
-      case .icm20948: SensorPart(named: "AK09916")
-      default: nil
+      facts.inside.flatMap { SensorPart(named: $0.part) }
+    }
+
+    /// The orientation of the axes of ``builtInMagnetometer`` on those of the part; aligned for a part without one.
+    package var builtInMount: Mount { facts.inside?.mount ?? .aligned }
+
+    /// Whether it is sold only together with another chip, in one package.
+    package var isDie: Bool {
+      Datasheet.assemblies.contains { assembly in
+        assembly.kind == .part && assembly.members.contains { $0.chip == name }
       }
     }
 
-    /// The orientation of the axes of ``builtInMagnetometer`` on those of the part (product specifications of MPU-9150 and
-    /// MPU-9250, data sheet of the ICM-20948, orientation of axes).
-    package var builtInMount: Mount {
-      let mount =
-        driver == .icm20948
-        ? Mount(x: .plusX, y: .minusY, z: .minusZ) : Mount(x: .plusY, y: .plusX, z: .minusZ)
-      return mount ?? .aligned
-    }
+    /// Whether the driver can be told another identity, as clones of the part have it.
+    package var acceptsIdentity: Bool { if case .mpu6500 = driver { true } else { false } }
 
     /// The highest rate in hertz at which the part reads a magnetometer behind it.
     package var innerRate: Double {

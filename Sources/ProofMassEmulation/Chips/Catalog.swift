@@ -503,35 +503,32 @@ extension Part {
   ///
   /// - Parameter compass: Another one in its place.
   package static func mpu6500(_ chip: MPU6500Chip, compass: Part? = nil) -> Part {
-    let part = Part.other(chip)
-    return (compass ?? inside(chip.relative)).map { part.carrying($0) } ?? part
-  }
-
-  /// The magnetometer inside a part. Its x is along the part's y, its y along the part's x, its z against the part's z
-  /// (product specifications of MPU-9150 and MPU-9250, orientation of axes).
-  private static func inside(_ relative: MPU6500Chip.Relative) -> Part? {
-    let mount = Mount(x: .plusY, y: .plusX, z: .minusZ) ?? .aligned
-    switch relative {
-    case .mpu6500, .mpu6000, .mpu6050: return nil
-    case .mpu9150:
-      var compass = AK8975Chip()
-      compass.mount = mount
-      return .ak8975(compass)
-    case .mpu9250, .mpu9255:
-      var compass = AK8963Chip()
-      compass.mount = mount
-      return .ak8963(compass)
-    }
+    .other(chip).containing(compass, chip.facts)
   }
   /// An ICM-20948 with properties that were set before, and the magnetometer that is inside.
   ///
-  /// Its x is along the part's x, its y against the part's y, its z against the part's z (data sheet, orientation of
-  /// axes).
-  ///
   /// - Parameter compass: Another one in its place.
   package static func icm20948(_ chip: ICM20948Chip, compass: Part? = nil) -> Part {
-    var inside = AK09916Chip()
-    inside.mount = Mount(x: .plusX, y: .minusY, z: .minusZ) ?? .aligned
-    return .other(chip).carrying(compass ?? .ak09916(inside))
+    .other(chip).containing(compass, chip.facts)
+  }
+
+  /// The part with the magnetometer that its facts have inside it, or another one in its place.
+  private func containing(_ other: Part?, _ facts: ChipFacts) -> Part {
+    guard let compass = other ?? facts.inside.flatMap(Self.inside) else { return self }
+    return carrying(compass)
+  }
+
+  private static func inside(_ facts: InsideFacts) -> Part? {
+    func mounted(_ chip: some AKMChip) -> Part {
+      var chip = chip
+      chip.mount = facts.mount
+      return .other(chip)
+    }
+    switch facts.part {
+    case Datasheet.AK8975.name: return mounted(AK8975Chip())
+    case Datasheet.AK8963.name: return mounted(AK8963Chip())
+    case Datasheet.AK09916.name: return mounted(AK09916Chip())
+    default: return nil
+    }
   }
 }

@@ -78,4 +78,22 @@ struct AnyChip: Chip {
     own.setPolicy(name, to: value)
   }
   var policies: [PolicyFacts] { box.policies }
+
+  // What a seat does with its chip and the log of its pins: one call of the box.
+
+  mutating func catchUp(_ edges: inout EdgeLog, to time: Int64, in world: inout World) {
+    own.catchUp(&edges, to: time, in: &world)
+  }
+  mutating func step(
+    _ edges: inout EdgeLog, _ line: inout EdgeReader, _ now: inout Int64, until deadline: Int64,
+    waits: Bool, in world: inout World
+  ) -> LineStep {
+    own.step(&edges, &line, &now, until: deadline, waits: waits, in: &world)
+  }
+  mutating func read(
+    _ edges: inout EdgeLog, into bytes: inout MutableSpan<UInt8>, _ command: UInt8,
+    _ times: I2CReadTimes, in world: inout World
+  ) -> Bool {
+    own.read(&edges, into: &bytes, command, times, in: &world)
+  }
 }

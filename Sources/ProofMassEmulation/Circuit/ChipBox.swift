@@ -51,6 +51,22 @@ class ChipBox: @unchecked Sendable {
   func truth(of quantity: Quantity) -> Truth? { nil }
   func setPolicy(_ name: String, to value: String) -> Bool { false }
   var policies: [PolicyFacts] { [] }
+
+  // With the log of the chip's pins.
+
+  func catchUp(_ edges: inout EdgeLog, to time: Int64, in world: inout World) {}
+  func step(
+    _ edges: inout EdgeLog, _ line: inout EdgeReader, _ now: inout Int64, until deadline: Int64,
+    waits: Bool, in world: inout World
+  ) -> LineStep {
+    .deadline
+  }
+  func read(
+    _ edges: inout EdgeLog, into bytes: inout MutableSpan<UInt8>, _ command: UInt8,
+    _ times: I2CReadTimes, in world: inout World
+  ) -> Bool {
+    false
+  }
 }
 
 /// A box with a chip.
@@ -124,4 +140,20 @@ final class BoxOf<C: Chip>: ChipBox, @unchecked Sendable {
     chip.setPolicy(name, to: value)
   }
   override var policies: [PolicyFacts] { inPlace { $0.policies } }
+
+  override func catchUp(_ edges: inout EdgeLog, to time: Int64, in world: inout World) {
+    edges.catchUp(&chip, to: time, in: &world)
+  }
+  override func step(
+    _ edges: inout EdgeLog, _ line: inout EdgeReader, _ now: inout Int64, until deadline: Int64,
+    waits: Bool, in world: inout World
+  ) -> LineStep {
+    edges.step(&line, of: &chip, &now, until: deadline, waits: waits, in: &world)
+  }
+  override func read(
+    _ edges: inout EdgeLog, into bytes: inout MutableSpan<UInt8>, _ command: UInt8,
+    _ times: I2CReadTimes, in world: inout World
+  ) -> Bool {
+    edges.read(from: &chip, into: &bytes, command, times, in: &world)
+  }
 }

@@ -79,13 +79,16 @@ extension EdgeLog {
       let time = start &+ byteTime &* Int64(index)
       var last = time &+ 5 &* byteTime
       let isSet = bytes.count - index >= 6
-      if chip.nextEvent <= last {
-        if chip.nextEvent <= time { catchUp(&chip, to: time, in: &world) }
-        if isSet, chip.nextEvent <= last, chip.keepsNextSet {
-          catchUp(&chip, to: chip.nextEvent, in: &world)
-        }
+      var event = chip.nextEvent
+      if event <= time {
+        catchUp(&chip, to: time, in: &world)
+        event = chip.nextEvent
       }
-      if isSet, chip.nextEvent > last {
+      if isSet, event <= last, chip.keepsNextSet {
+        catchUp(&chip, to: event, in: &world)
+        event = chip.nextEvent
+      }
+      if isSet, event > last {
         var part = bytes.part(index..<index + 6)
         chip.read(into: &part, at: time, every: byteTime)
         index += 6

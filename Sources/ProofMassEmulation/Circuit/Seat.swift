@@ -53,3 +53,26 @@ extension Seat {
     try frame.run(&chip, &world, &edges, command, writing, &reading)
   }
 }
+
+// A box is asked once, and does the whole on its chip's type: a call of it for each member of the chip would cost more
+// than most members do.
+extension Seat where C == AnyChip {
+  mutating func catchUp(to time: Int64, in world: inout World) {
+    chip.catchUp(&edges, to: time, in: &world)
+  }
+
+  mutating func step(
+    _ line: inout EdgeReader, _ now: inout Int64, until deadline: Int64, waits: Bool,
+    in world: inout World
+  ) -> LineStep {
+    chip.step(&edges, &line, &now, until: deadline, waits: waits, in: &world)
+  }
+
+  @_lifetime(reading: copy reading)
+  mutating func read(
+    _ reading: inout MutableSpan<UInt8>, _ command: UInt8, _ times: I2CReadTimes,
+    _ world: inout World
+  ) -> Bool {
+    chip.read(&edges, into: &reading, command, times, in: &world)
+  }
+}

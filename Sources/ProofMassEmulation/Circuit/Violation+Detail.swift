@@ -35,6 +35,20 @@ extension Violation {
     case autoSleepWithoutLink
     /// The low power of an ADXL345, at a rate at which it saves nothing.
     case lowPowerAtUnfitRate
+    /// The bypass of an MPU-6500 or a relative, while it is the controller of its auxiliary bus.
+    case bypassWithController
+    /// The gyroscope's low-pass there, which is bypassed.
+    case bypassedRateLowPass
+    /// The accelerometer's low-pass there, which is bypassed.
+    case bypassedForceLowPass
+    /// The gyroscope of an MPU-6050, which the cycle mode leaves off.
+    case gyroscopeInCycles
+    /// The bypass of an ICM-20948, while it is the controller of its auxiliary bus.
+    case bankedBypassWithController
+    /// The gyroscope's low-pass there, which is bypassed.
+    case bankedBypassedRateLowPass
+    /// The accelerometer's low-pass there, which is bypassed.
+    case bankedBypassedForceLowPass
 
     /// The settings, by the names of their bits and registers.
     package var text: String {
@@ -57,6 +71,13 @@ extension Violation {
       case .modeWithoutFIFO: "FIFO_CTRL needs FIFO_EN in CTRL_REG9"
       case .autoSleepWithoutLink: "AUTO_SLEEP in POWER_CTL needs Link there"
       case .lowPowerAtUnfitRate: "LOW_POWER in BW_RATE needs Rate 0111 to 1100 there"
+      case .bypassWithController, .bankedBypassWithController:
+        "BYPASS_EN in INT_PIN_CFG needs I2C_MST_EN 0 in USER_CTRL"
+      case .bypassedRateLowPass: "DLPF_CFG in CONFIG needs FCHOICE_B 00 in GYRO_CONFIG"
+      case .bypassedForceLowPass: "A_DLPF_CFG in ACCEL_CONFIG_2 needs ACCEL_FCHOICE_B 0 there"
+      case .gyroscopeInCycles: "axes of the gyroscope in PWR_MGMT_2 need CYCLE 0 in PWR_MGMT_1"
+      case .bankedBypassedRateLowPass: "GYRO_DLPFCFG in GYRO_CONFIG_1 needs GYRO_FCHOICE there"
+      case .bankedBypassedForceLowPass: "ACCEL_DLPFCFG in ACCEL_CONFIG needs ACCEL_FCHOICE there"
       }
     }
 
@@ -75,10 +96,17 @@ extension Violation {
       case .modeWithoutFIFO: Datasheet.LSM9DS1AG.FIFO_CTRL.address
       case .autoSleepWithoutLink: Datasheet.ADXL345.POWER_CTL.address
       case .lowPowerAtUnfitRate: Datasheet.ADXL345.BW_RATE.address
+      case .bypassWithController: Datasheet.MPU6500.INT_PIN_CFG.address
+      case .bypassedRateLowPass: Datasheet.MPU6500.CONFIG.address
+      case .bypassedForceLowPass: Datasheet.MPU6500.ACCEL_CONFIG_2.address
+      case .gyroscopeInCycles: Datasheet.MPU6500.PWR_MGMT_2.address
+      case .bankedBypassWithController: Datasheet.ICM20948.INT_PIN_CFG.address
+      case .bankedBypassedRateLowPass: Datasheet.ICM20948.BankTwo.GYRO_CONFIG_1.address
+      case .bankedBypassedForceLowPass: Datasheet.ICM20948.BankTwo.ACCEL_CONFIG.address
       }
     }
 
     /// A bit of its own.
-    var bit: UInt16 { 1 << rawValue }
+    var bit: UInt32 { 1 << UInt32(rawValue) }
   }
 }

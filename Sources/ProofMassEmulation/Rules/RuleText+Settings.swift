@@ -28,7 +28,10 @@ extension RuleText {
   static var reservedOnes: Text {
     (
       "The bit keeps a function of the part as it has to be; without it, correct operation is not promised.",
-      "LIS3DH datasheet (DocID17530), 8.6: bits 0 to 6 of CTRL_REG0 have to be 0010000.",
+      """
+      LIS3DH datasheet (DocID17530), 8.6: bits 0 to 6 of CTRL_REG0 have to be 0010000. InvenSense's application note of \
+      the hardware offset registers: bit 0 of the accelerometer's has to keep the factory's value.
+      """,
       """
       Write CTRL_REG0 (0x1E) of a LIS3DH or LIS2DH12 as 0x10, or as 0x90 to disconnect the pull-up of SDO/SA0. \
       To change one bit of a register, read it, change that bit alone, and write it back.
@@ -72,7 +75,9 @@ extension RuleText {
       LIS3DH datasheet (DocID17530), 3.7: the auxiliary ADC needs BDU, and the thermometer the ADC; Table 37: \
       BLE acts in high-resolution mode only. Of the LIS2DH12's thermometer, which has no ADC beside it: \
       STMicroelectronics' driver. LSM9DS1 datasheet (DocID025715): figure 6, CTRL_REG6_XL, CTRL_REG9, table 9. ADXL345 \
-      data sheet (Rev. E), POWER_CTL and BW_RATE.
+      data sheet (Rev. E), POWER_CTL and BW_RATE. MPU-6500 register map (RM-MPU-6500A-00, rev. 2.1), CONFIG and \
+      INT_PIN_CFG; MPU-6000 register map (RM-MPU-6000A-00, rev. 4.2), PWR_MGMT_1; ICM-20948 datasheet (DS-000189, Rev. \
+      1.3), GYRO_CONFIG_1, ACCEL_CONFIG and INT_PIN_CFG.
       """,
       """
       LIS3DH: for the ADC set ADC_EN (0x80 of TEMP_CFG_REG, 0x1F) and BDU (0x80 of CTRL_REG4, 0x23), for the \
@@ -80,7 +85,11 @@ extension RuleText {
       needs HR (0x08). LSM9DS1: BW_G and HP_EN need OUT_SEL or INT_SEL (0x02 or 0x08 of CTRL_REG2_G, 0x11), BW_XL \
       needs BW_SCAL_ODR (0x04 of CTRL_REG6_XL, 0x20), FIFO_CTRL needs FIFO_EN (0x02 of CTRL_REG9, 0x23), and \
       ODR_XL acts while the gyroscope is off. ADXL345: AUTO_SLEEP needs Link (0x30 of POWER_CTL, 0x2D), LOW_POWER a \
-      rate of 12.5 to 400 Hz. Or leave the setting out.
+      rate of 12.5 to 400 Hz. MPU-6500: DLPF_CFG needs FCHOICE_B 00 (GYRO_CONFIG, 0x1B), A_DLPF_CFG ACCEL_FCHOICE_B 0 \
+      (0x08 of ACCEL_CONFIG_2, 0x1D): both are the inverse of the FCHOICE of the tables. ICM-20948: GYRO_FCHOICE and \
+      ACCEL_FCHOICE are 1 (0x01 of GYRO_CONFIG_1, 0x01, and of ACCEL_CONFIG, 0x14, bank 2). For BYPASS_EN clear I2C_MST_EN \
+      (0x20 of USER_CTRL) first. MPU-6050: in cycle mode write 0x07, with the wake rate, to PWR_MGMT_2 (0x6C). Or leave the \
+      setting out.
       """
     )
   }

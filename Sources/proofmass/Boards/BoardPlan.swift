@@ -28,7 +28,7 @@ struct BoardPlan {
     (chips, notes) = (list.chips, list.notes)
     for chip in chips {
       // These configure a driver, which is the other program here.
-      try chip.refuse([.bus, .rate, .range, .axes, .temperatureOffset], with: verb)
+      try chip.refuse([.bus, .rate, .range, .identity, .axes, .temperatureOffset], with: verb)
     }
     try options.world.check()
     try refuseEnding(options.transcript, of: "--transcript", for: .jsonLines)

@@ -4,6 +4,7 @@ import ProofMass
 import ProofMassCore
 import ProofMassDatasheets
 import ProofMassEmulation
+import ProofMassMotion
 import ProofMassServer
 
 extension ChipArgument {

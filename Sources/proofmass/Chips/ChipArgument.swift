@@ -10,7 +10,7 @@ import ProofMassServer
 /// A sensor of a chip on the command line: `NAME(,KEY=VALUE)*`. A chip with several has an argument for each.
 struct ChipArgument: Sendable {
   enum Key: String, CaseIterable {
-    case bus, address, spi, rate, range, hub, drdy, int1, int2, cs, axes, position, adc
+    case bus, address, spi, rate, range, hub, identity, drdy, int1, int2, cs, axes, position, adc
     case temperatureOffset = "temperature-offset"
   }
 
@@ -36,6 +36,8 @@ struct ChipArgument: Sendable {
   var adcInputs: Axes<Double>?
   /// The temperature in °C at which the gyroscope's OUT_TEMP reads 0; nil for no temperatures.
   var temperatureOffset: Double?
+  /// The identity of a clone; nil for that of the part.
+  private(set) var identity: UInt8?
   /// The line to which its chip select is wired; nil for a select of the SPI controller.
   var selectLine: GPIOName?
   /// The line to which its data-ready pin is wired; nil if its status register is polled instead.
@@ -130,6 +132,7 @@ struct ChipArgument: Sendable {
     case .rate: try setRate(value)
     case .range: try setRange(value)
     case .hub: break  // It adds a sensor.
+    case .identity: identity = try cloneIdentity(value)
     case .drdy: line = try Self.line(key, value)
     case .int1, .int2: pinLines.append((key, try Self.line(key, value)))
     case .axes:
@@ -176,6 +179,19 @@ struct ChipArgument: Sendable {
       throw .usage("address=\(value) is \(address.hexText): write address=0x\(value)")
     }
     return address
+  }
+
+  private func cloneIdentity(_ value: String) throws(UserError) -> UInt8 {
+    guard model.part.acceptsIdentity else {
+      throw .usage(
+        "identity=\(value): \(model.rawValue) is driven with its own identity alone, leave identity= out; "
+          + "those of which clones are driven are "
+          + ChipModel.list(ChipModel.allCases.filter(\.part.acceptsIdentity)))
+    }
+    guard let number = integer(value), let identity = UInt8(exactly: number) else {
+      throw .usage("identity=\(value) is no byte: what `proofmass detect` lists, like 0x98")
+    }
+    return identity
   }
 
   private static func position(_ value: String) throws(UserError) -> Axes<Double> {

@@ -19,7 +19,7 @@ struct ChipList {
 
   /// - Parameters:
   ///   - ofMotion: Whether the verb follows a motion: it uses one sensor of a quantity, the first, and where no range
-  ///     is named the greatest, because what clips cannot be recovered.
+  ///     is named that for motions.
   ///   - hasLines: Whether chip selects and pins can be GPIO lines, because other programs drive the chips.
   init(
     _ texts: [String], on bus: BusChoice, ofMotion: Bool = false, hasLines: Bool = false
@@ -64,7 +64,7 @@ struct ChipList {
     chips = chips.numbered
     guard ofMotion else { return }
     for index in chips.indices {
-      if let range = chips[index].model.ranges.last { chips.assume(range, of: index) }
+      if let range = chips[index].model.motionRange { chips.assume(range, of: index) }
     }
     unused = chips.filter { $0.number > 0 }
     chips.removeAll { $0.number > 0 }

@@ -118,6 +118,9 @@ struct ChipModel: RawRepresentable, Equatable {
   /// The smallest range, which shows a board at rest best; nil for a sensor with one range.
   var defaultRange: Double? { ranges.first }
 
+  /// The range for following a motion; nil for a sensor with one range.
+  var motionRange: Double? { sensor.motionRange }
+
   /// The range that a text names, in ``rangeUnit``: `8g`, or a number alone; nil where the sensor has none like it.
   func range(named text: String) -> Double? {
     guard let unit = rangeUnit else { return nil }

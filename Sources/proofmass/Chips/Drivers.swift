@@ -12,7 +12,7 @@ extension ChipArgument {
   ) throws(SensorError) -> SensorDriver<Link> {
     try SensorDriver(
       model.part, on: link, rate: rate, ranges: ranges, showsDataReady: line != nil,
-      collects: collects, clock)
+      collects: collects, acceptsIdentity: identity, clock)
   }
 }
 

@@ -25,9 +25,12 @@ enum HelpText {
     return "CHIP is NAME[,KEY=VALUE…], with any of "
       + keys.map(\.syntax).joined(separator: ", ") + "." + prefixes(keys)
       + (keys.contains(.range)
-        ? " Without range= a sensor has its \(ofMotion ? "greatest" : "smallest") range." : "")
+        ? " Without range= a sensor has its \(ofMotion ? greatest : "smallest range")." : "")
       + " `proofmass --help` lists the names."
   }
+
+  /// See `SensorPart.Sensor.motionRange`.
+  private static let greatest = "greatest range, a magnetometer its smallest beyond 1 G"
 
   /// The prefixes of keys, where a name stands for several sensors or chips.
   private static func prefixes(_ keys: [ChipArgument.Key]) -> String {
@@ -38,7 +41,8 @@ enum HelpText {
 
   /// The syntax of CHIP for verbs that read and write its registers, and neither configure nor sample it.
   static let ofRegisters = chip(without: [
-    .rate, .range, .hub, .drdy, .int1, .int2, .cs, .adc, .axes, .position, .temperatureOffset,
+    .rate, .range, .hub, .identity, .drdy, .int1, .int2, .cs, .adc, .axes, .position,
+    .temperatureOffset,
   ])
 
   /// The chips of a verb that samples, where none is named.
@@ -60,6 +64,7 @@ extension ChipArgument.Key {
     case .hub:
       "hub=lis2mdl (the magnetometer on its auxiliary bus, which it reads at its rate, at most 104 Hz; with mag.address=, "
         + "mag.range=, mag.axes= of its own; hub=none without the one inside an mpu9150, mpu9250, mpu9255 or icm20948)"
+    case .identity: "identity=0x98 (what a clone of an mpu6050 or mpu9250 answers in its place)"
     case .drdy: "drdy=17 or drdy=gpiochip0:17 (the line of its data-ready pin)"
     case .int1: "int1=22 (the line of its pin INT1; other programs)"
     case .int2: "int2=27 (the line of its pin INT2)"

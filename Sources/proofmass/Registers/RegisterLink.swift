@@ -25,7 +25,8 @@ struct OneChip: ParsableArguments {
     let list = try bus.chips([text])
     for chip in list.chips {
       try chip.refuse(
-        [.rate, .range, .hub, .drdy, .int1, .int2, .axes, .temperatureOffset], with: verb)
+        [.rate, .range, .hub, .identity, .drdy, .int1, .int2, .axes, .temperatureOffset],
+        with: verb)
     }
     for line in list.notes { Console.say(line) }
     return (list.bus, list.chips.devices)

@@ -72,6 +72,7 @@ struct Detect: ParsableCommand {
     switch format {
     case .text:
       try Console.print(text(detection.devices, fits))
+      adviseClones(detection.devices, bus)
       adviseNext(detection.devices, bus)
     case .json: try Console.print(json(detection.devices, fits, bus).versioned.line)
     }
@@ -112,6 +113,20 @@ struct Detect: ParsableCommand {
     return .object([
       ("bus", .text(bus.name)), ("devices", .array(list)), ("boards", .array(fits.map(\.json))),
     ])
+  }
+
+  /// Prints how clones are read, whose identity the driver has to be told.
+  private func adviseClones(_ devices: [DetectedDevice], _ bus: BusChoice) {
+    for device in devices {
+      guard let identity = device.identity?.hexText,
+        let clone = device.candidates.first(where: { $0.hasSuffix(" clone") }),
+        let model = ChipModel(rawValue: String(clone.dropLast(" clone".count)))
+      else { continue }
+      Console.say(
+        "\(device.place.text) may be an \(clone): `proofmass read "
+          + "\(model.rawValue),address=\(device.place.text),identity=\(identity)\(bus.option)` reads it as one"
+      )
+    }
   }
 
   /// Prints the next command for a bus on which a chip has a driver.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ArgumentParser
+import ProofMassCore
 import ProofMassDatasheets
 import ProofMassServer
 
@@ -67,7 +68,21 @@ struct Dump: ParsableCommand {
       let value = isRead ? try link.read(facts.address) : nil
       readings.append(RegisterReading(facts: facts, value: value))
     }
+    noteIdentity(of: chip, in: readings, on: bus)
     return link.report(readings)
+  }
+
+  /// Prints that the chip may be another part, where its identity is.
+  private func noteIdentity(
+    of chip: ChipArgument, in readings: [RegisterReading], on bus: BusChoice
+  ) {
+    guard let identity = chip.model.facts.identity,
+      let reading = readings.first(where: { $0.facts.address == identity.register }),
+      let found = reading.value, found != identity.value
+    else { return }
+    Console.say(
+      "\(reading.facts.name) is \(found.hexText), that of \(chip.name) is \(identity.value.hexText): "
+        + "the chip may be another part, `proofmass detect\(bus.option)` lists which")
   }
 
   private func print(_ difference: DumpDifference) throws(UserError) {

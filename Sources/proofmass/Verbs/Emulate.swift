@@ -23,7 +23,7 @@ struct Emulate: ParsableCommand {
       With --listen, --usbredir or --usbip other clients can use the board too. They can be combined, \
       and without COMMAND the board stays until Ctrl-C or another signal that asks for its end.
       """,
-      chip: HelpText.chip(without: [.bus, .rate, .range, .axes, .temperatureOffset]),
+      chip: HelpText.chip(without: [.bus, .rate, .range, .identity, .axes, .temperatureOffset]),
       examples: [
         "proofmass emulate -- i2cdetect -y 1":
           "A program on the board of all three chips.",

@@ -35,7 +35,7 @@ struct Lint: ParsableCommand {
       (of repeated ones the first): of Python programs, and of programs that were built with -g, where addr2line is \
       in PATH. Files below the current folder go before others. The door notify tells no lines.
       """,
-      chip: HelpText.chip(without: [.bus, .rate, .range, .axes, .temperatureOffset]),
+      chip: HelpText.chip(without: [.bus, .rate, .range, .identity, .axes, .temperatureOffset]),
       examples: [
         "proofmass lint --fast -- ./logger":
           "What a program does against the datasheets.",

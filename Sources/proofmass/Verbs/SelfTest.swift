@@ -48,14 +48,16 @@ struct SelfTest: ParsableCommand {
     let list = try options.chips(chips, refusing: sensing.used)
     let bus = list.bus
     let chosen = try sensing.choose()
-    // That of a magnetometer inside a chip needs its own driver on the bus.
     let chips = list.chips.filter { !$0.isBuiltIn }
+    let untested = list.chips.filter(\.isBuiltIn).map {
+      "\($0.name) is not tested: the chip in front of it reads it, and its self-test needs its own driver on the bus"
+    }
     for chip in chips { try check(chip) }
     let wiring = try bus.wiring(list.chips, policies: options.policy, sensing: chosen)
     let reports = chips.map { chip in
       Progress.during("testing \(chip.name)") { SelfTestReport(chip, on: wiring) }
     }
-    options.announce(bus, notes: list.notes, sensing: sensing)
+    options.announce(bus, notes: list.notes + untested, sensing: sensing)
     try format.print(
       text: reports.map(\.text).joined(separator: "\n"),
       json: .object([

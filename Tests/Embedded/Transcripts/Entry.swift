@@ -12,6 +12,7 @@ enum Entry: String, CaseIterable {
   case measureCompasses = "measure_compasses"
   case measureSuccessor = "measure_successor"
   case measureInertial = "measure_inertial"
+  case measureMotion = "measure_motion"
 
   private var parts: [Part] {
     switch self {
@@ -21,13 +22,15 @@ enum Entry: String, CaseIterable {
     case .measureCompasses: [.mpu9150, .ak8963.at(0x0D), .ak8973]
     case .measureSuccessor: [.ak09916]
     case .measureInertial: [.lsm6dso.carrying(.lis2mdl), .lsm6dsl.at(0x6B)]
+    case .measureMotion: [.mpu9150, .adxl345]
     }
   }
 
   /// What the board does after a second of rest, in which chips are configured and tested.
   private var motion: Motion {
     switch self {
-    case .measure, .measureCompasses, .measureSuccessor, .measureInertial: .rest(for: .zero)
+    case .measure, .measureCompasses, .measureSuccessor, .measureInertial, .measureMotion:
+      .rest(for: .zero)
     case .watch:
       .sequence(
         .drop(), .rest(for: .milliseconds(200)), .tilt(by: .degrees(90)),
@@ -40,7 +43,7 @@ enum Entry: String, CaseIterable {
   /// When the client ends, if nothing else ends it.
   private var deadline: Duration {
     switch self {
-    case .measure, .measureCompasses, .measureSuccessor, .measureInertial: .zero
+    case .measure, .measureCompasses, .measureSuccessor, .measureInertial, .measureMotion: .zero
     case .watch, .collect: .seconds(4)
     case .follow: .seconds(13)
     }
@@ -81,6 +84,10 @@ enum Entry: String, CaseIterable {
         report: { report(chip: $0, $1, $2, $3) })
     case .measureInertial:
       EmbeddedClient.measureInertial(
+        start: start, send: send, receive: receive, stop: stop, nanoseconds: nanoseconds,
+        report: { report(chip: $0, $1, $2, $3) })
+    case .measureMotion:
+      EmbeddedClient.measureMotion(
         start: start, send: send, receive: receive, stop: stop, nanoseconds: nanoseconds,
         report: { report(chip: $0, $1, $2, $3) })
     case .watch:

@@ -69,6 +69,27 @@ struct PinChangeTests {
     }
   }
 
+  /// The registers of the signals of INT1 and INT2.
+  @Test(
+    arguments: [
+      (.lsm6dso, 0x0D, 0x0E), (.lsm6dsl, 0x0D, 0x0E), (.lsm9ds1ag, 0x0C, 0x0D),
+    ] as [(Part, UInt8, UInt8)], 0..<10)
+  func edgesOfAnInertialUnit(_ chip: (part: Part, first: UInt8, second: UInt8), seed: UInt64) throws
+  {
+    try compare(
+      chip.part.at(address), "INT1", [(0x10, 0x60), (chip.first, 0x01)], seed: seed
+    ) { dice in
+      let value = UInt8(dice.next(256))
+      return switch dice.next(6) {
+      case 0, 1: (chip.first, value & 0x03)
+      case 2: (chip.first, 0x00)
+      case 3: (chip.second, value & 0x03)
+      case 4: (chip.second, 0x00)
+      default: (nil, value)
+      }
+    }
+  }
+
   private let address: UInt8 = 0x68
 
   /// Compares the edges of a chip that is looked at rarely with those of one that is looked at at

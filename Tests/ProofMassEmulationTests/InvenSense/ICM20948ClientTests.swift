@@ -7,12 +7,6 @@ import Testing
 
 /// The transfers of other programs that drive an ICM-20948, and what the chip answers.
 @Suite struct ICM20948ClientTests {
-  private enum Frame {
-    case write(UInt8, UInt8)
-    case read(UInt8, [UInt8])
-    case wait(Int)
-  }
-
   private func spi() -> Circuit {
     let circuit = Circuit([.icm20948.on(spi: 0)], wireTime: WireTime(spiHertz: 7_000_000))
     circuit.change {
@@ -24,44 +18,30 @@ import Testing
     return circuit
   }
 
-  private func run(_ circuit: Circuit, _ frames: [Frame]) throws {
-    for (index, frame) in frames.enumerated() {
-      switch frame {
-      case .write(let register, let byte): try circuit.frame(register, byte)
-      case .read(let register, let bytes):
-        let found = try circuit.frame(0x80 | register, reading: bytes.count)
-        #expect(found == bytes, "frame \(index)")
-      case .wait(let milliseconds): circuit.advance(by: .milliseconds(milliseconds))
-      }
-    }
-  }
-
-  private func change(_ register: UInt8, _ before: UInt8, _ after: UInt8) -> [Frame] {
-    [.read(register, [before]), .write(register, after)]
-  }
-
   // MARK: PX4
 
-  private func startOfPX4() -> [Frame] {
-    var frames: [Frame] = [
-      .write(0x06, 0x80), .wait(100), .read(0x00, [0xEA]), .read(0x06, [0x41]), .write(0x06, 0x01),
-      .write(0x03, 0x36), .wait(100),
+  private func startOfPX4() -> [TraceStep] {
+    let change = TraceStep.change
+    var frames: [TraceStep] = [
+      .write([0x06, 0x80]), .wait(100), .read(0x00, [0xEA]), .read(0x06, [0x41]),
+      .write([0x06, 0x01]),
+      .write([0x03, 0x36]), .wait(100),
     ]
     // The resets have cleared themselves.
     frames += change(0x03, 0x30, 0x70) + change(0x06, 0x01, 0x01) + change(0x0F, 0x00, 0x80)
     frames += change(0x11, 0x00, 0x01) + change(0x67, 0x00, 0x1E) + change(0x69, 0x00, 0x01)
-    frames += [.write(0x7F, 0x20)] + change(0x01, 0x01, 0x06) + change(0x14, 0x01, 0x06)
-    frames += [.write(0x7F, 0x30)] + change(0x00, 0x00, 0x00) + change(0x01, 0x00, 0x17)
-    frames += change(0x02, 0x00, 0x1F) + change(0x15, 0x00, 0x1F) + [.write(0x7F, 0x00)]
+    frames += [.write([0x7F, 0x20])] + change(0x01, 0x01, 0x06) + change(0x14, 0x01, 0x06)
+    frames += [.write([0x7F, 0x30])] + change(0x00, 0x00, 0x00) + change(0x01, 0x00, 0x17)
+    frames += change(0x02, 0x00, 0x1F) + change(0x15, 0x00, 0x1F) + [.write([0x7F, 0x00])]
     return frames + change(0x68, 0x00, 0x1F) + change(0x68, 0x1F, 0x00)
   }
 
   /// PX4: 9 and 4.5 kHz, ±2000 °/s, ±16 g, records of 12 bytes, count and records in one transfer.
   @Test func px4() throws {
     let circuit = spi()
-    try run(circuit, startOfPX4())
+    try circuit.run(startOfPX4())
     circuit.advance(by: .milliseconds(2))
-    try run(circuit, [.write(0x7F, 0x00)])
+    try circuit.run([.write([0x7F, 0x00])])
     let count = try circuit.frame(0xF0, reading: 2)
     #expect(count[0] == 0 && (18...20).contains(count[1] / 12) && count[1] % 12 == 0)
     let record: [UInt8] = [0, 0, 0, 0, 0x08, 0x00, 0x06, 0x68, 0xF9, 0x98, 0, 0]
@@ -75,53 +55,50 @@ import Testing
   /// Its compass: the write of a register does not enable slave 0, so nothing is sent until a read has.
   @Test func px4Compass() throws {
     let circuit = spi()
-    try run(circuit, startOfPX4())
-    func write(_ register: UInt8, _ byte: UInt8) -> [Frame] {
+    try circuit.run(startOfPX4())
+    func write(_ register: UInt8, _ byte: UInt8) -> [TraceStep] {
       [
-        .write(0x7F, 0x30), .write(0x03, 0x0C), .write(0x04, register), .write(0x06, byte),
-        .write(0x7F, 0x00), .wait(10),
+        .write([0x7F, 0x30]), .write([0x03, 0x0C]), .write([0x04, register]), .write([0x06, byte]),
+        .write([0x7F, 0x00]), .wait(10),
       ]
     }
-    func read(_ register: UInt8, _ byte: UInt8) -> [Frame] {
+    func read(_ register: UInt8, _ byte: UInt8) -> [TraceStep] {
       [
-        .write(0x7F, 0x30), .write(0x03, 0x8C), .write(0x04, register), .write(0x05, 0x81),
-        .write(0x7F, 0x00), .wait(10), .read(0x3B, [byte]),
+        .write([0x7F, 0x30]), .write([0x03, 0x8C]), .write([0x04, register]), .write([0x05, 0x81]),
+        .write([0x7F, 0x00]), .wait(10), .read(0x3B, [byte]),
       ]
     }
-    try run(circuit, write(0x31, 0x08) + read(0x31, 0x00))
-    try run(circuit, read(0x00, 0x48) + write(0x31, 0x08) + read(0x31, 0x08))
+    try circuit.run(write(0x31, 0x08) + read(0x31, 0x00))
+    try circuit.run(read(0x00, 0x48) + write(0x31, 0x08) + read(0x31, 0x08))
   }
 
   // MARK: ArduPilot
 
   @Test func ardupilot() throws {
     let circuit = spi()
-    try run(
-      circuit,
-      [
-        .read(0x00, [0xEA]), .read(0x03, [0x00]), .write(0x06, 0x80), .wait(100),
-        .write(0x03, 0x10),
-        .write(0x06, 0x01), .wait(5), .read(0x06, [0x01]), .write(0x07, 0x00), .write(0x67, 0x00),
-        .write(0x03, 0x10), .write(0x68, 0x0F), .write(0x68, 0x00), .write(0x03, 0x50),
-        .write(0x67, 0x1F), .write(0x7F, 0x20), .write(0x01, 0x07), .write(0x14, 0x07),
-        .write(0x7F, 0x00), .write(0x69, 0x0F), .write(0x7F, 0x20), .write(0x00, 0x00),
-        .write(0x7F, 0x00), .write(0x11, 0x01), .wait(100),
-      ])
+    try circuit.run([
+      .read(0x00, [0xEA]), .read(0x03, [0x00]), .write([0x06, 0x80]), .wait(100),
+      .write([0x03, 0x10]),
+      .write([0x06, 0x01]), .wait(5), .read(0x06, [0x01]), .write([0x07, 0x00]),
+      .write([0x67, 0x00]),
+      .write([0x03, 0x10]), .write([0x68, 0x0F]), .write([0x68, 0x00]), .write([0x03, 0x50]),
+      .write([0x67, 0x1F]), .write([0x7F, 0x20]), .write([0x01, 0x07]), .write([0x14, 0x07]),
+      .write([0x7F, 0x00]), .write([0x69, 0x0F]), .write([0x7F, 0x20]), .write([0x00, 0x00]),
+      .write([0x7F, 0x00]), .write([0x11, 0x01]), .wait(100),
+    ])
     // Stopped when full: 36 records and 8 bytes.
     #expect(try circuit.frame(0xF0, reading: 2) == [0x02, 0x00])
-    try run(circuit, [.write(0x68, 0x0F), .write(0x68, 0x00), .wait(2)])
+    try circuit.run([.write([0x68, 0x0F]), .write([0x68, 0x00]), .wait(2)])
     #expect(try circuit.frame(0xF0, reading: 2) == [0x00, 0x1C])
     let record: [UInt8] = [0, 0, 0, 0, 0x08, 0x00, 0x06, 0x68, 0xF9, 0x98, 0, 0, 0x05, 0x37]
     #expect(try circuit.frame(0xF2, reading: 28) == record + record)
     // Its compass: slave 0 reads WIA, and is off again.
-    try run(
-      circuit,
-      [
-        .write(0x03, 0x70), .write(0x7F, 0x30), .write(0x01, 0x17), .write(0x15, 0x0A),
-        .write(0x02, 0x0F), .write(0x05, 0x00), .write(0x03, 0x8C), .write(0x04, 0x00),
-        .write(0x05, 0x82), .write(0x7F, 0x00), .wait(10), .read(0x3B, [0x48, 0x09]),
-        .write(0x7F, 0x30), .write(0x05, 0x00), .write(0x7F, 0x00),
-      ])
+    try circuit.run([
+      .write([0x03, 0x70]), .write([0x7F, 0x30]), .write([0x01, 0x17]), .write([0x15, 0x0A]),
+      .write([0x02, 0x0F]), .write([0x05, 0x00]), .write([0x03, 0x8C]), .write([0x04, 0x00]),
+      .write([0x05, 0x82]), .write([0x7F, 0x00]), .wait(10), .read(0x3B, [0x48, 0x09]),
+      .write([0x7F, 0x30]), .write([0x05, 0x00]), .write([0x7F, 0x00]),
+    ])
     #expect(circuit.violations(at: .spi(0)).forbidden == 0)
   }
 
@@ -172,5 +149,31 @@ import Testing
       .write([0x06, 0x21]), .write([0x06, 0x01]), .write([0x7F, 0x20]), .read(0x00, [0x0A]),
     ])
     #expect(bench.violations.isEmpty)
+  }
+
+  /// The start by the maker's driver: the compass' identity by slave 0, with the master on for 60 ms. Then slave 1 triggers
+  /// a measurement in each sample, and slave 0 reads 10 bytes from the reserved register before ST1, in exchanged pairs, so
+  /// that words have their high byte first.
+  @Test func makerStarts() throws {
+    let bench = Bench(.icm20948, at: 0x68)
+    bench.field(15, -30, 45)
+    try bench.run([
+      .write([0x7F, 0x00]), .write([0x06, 0x80]), .wait(100), .read(0x00, [0xEA]),
+      .write([0x06, 0x01]), .wait(1), .write([0x07, 0x7F]), .write([0x07, 0x47]),
+      .write([0x7F, 0x20]), .write([0x00, 0x13]),
+      .write([0x7F, 0x30]), .write([0x01, 0x10]), .write([0x00, 0x04]), .write([0x03, 0x8C]),
+      .write([0x04, 0x00]), .write([0x05, 0x81]), .write([0x7F, 0x00]), .write([0x03, 0x20]),
+      .wait(60), .write([0x03, 0x00]), .read(0x3B, [0x48]),
+      .write([0x7F, 0x30]), .write([0x03, 0x8C]), .write([0x04, 0x03]), .write([0x05, 0xDA]),
+      .write([0x07, 0x0C]), .write([0x08, 0x31]), .write([0x0A, 0x01]), .write([0x09, 0x81]),
+      .write([0x7F, 0x00]), .write([0x68, 0x1F]), .write([0x68, 0x1E]), .write([0x76, 0x01]),
+      .write([0x07, 0x40]), .wait(50), .write([0x03, 0x20]), .wait(100),
+    ])
+    let bytes = try bench.bytes(0x3B, 10)
+    let words = ICM20948AuxiliaryTests.words
+    #expect(
+      bytes.dropFirst(2).prefix(6) == [words[1], words[0], words[3], words[2], words[5], words[4]])
+    // The highest bits of PWR_MGMT_2 are reserved.
+    #expect(bench.forbidden == 3 && bench.count(.reservedBits) == 3)
   }
 }

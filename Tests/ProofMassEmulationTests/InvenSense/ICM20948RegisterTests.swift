@@ -85,6 +85,11 @@ extension Bench {
     try bench.write(0x1D, 0x01)
     try bench.write(bank: 1, 0x30, 0x01)
     #expect(bench.count(.reservedWrite) == 1 && bench.count(.otherBank) == 3)
+    // USER_CTRL to PWR_MGMT_2 with the gap between them, 0x04, which bank 3 has.
+    #expect(try bench.bytes(0x03, 5) == [0x00, 0x00, 0x40, 0x01, 0x00])
+    #expect(bench.count(.otherBank) == 3)
+    _ = try bench.bytes(0x04, 1)
+    #expect(bench.count(.otherBank) == 4)
   }
 
   @Test(

@@ -207,6 +207,14 @@ import Testing
     #expect(try bench.bytes(0x49, 2) == [0x9A, 0x48])
   }
 
+  /// Slaves are switched off by zeros from the first register on: with the controller off that writes nothing.
+  @Test(arguments: [(0x00, 0), (0x20, 2)] as [(UInt8, Int)])
+  func clearing(control: UInt8, violations: Int) throws {
+    let bench = try bench(.mpu9250, (0x25, 0x8C), (0x26, 0x02), (0x27, 0x88), (0x6A, control))
+    for register in 0x25...0x27 as ClosedRange<UInt8> { try bench.write(register, 0x00) }
+    #expect(bench.count(.repeatedWrite) == violations)
+  }
+
   /// A number of bytes that was left from a read: the byte is repeated, and AK8963's CNTL2 after CNTL1 resets it; by a
   /// policy one byte is sent.
   @Test(arguments: [("repeat", 0x00), ("one", 0x0F)] as [(String, UInt8)])
@@ -271,98 +279,5 @@ import Testing
     let second = try #require(bench.circuit.truth(at: bench.target, of: .angularRate)).instants.x
     let period: Int64 = policy == "none" ? 125_000 : 128_865
     #expect((second - first) % period == 0 && abs((second - first) / period - Int64(samples)) < 8)
-  }
-
-  // MARK: Clients
-
-  /// RIOT's mpu9150: set up through the bypass, read by the controller.
-  @Test func riot() throws {
-    let bench = Bench(.mpu9150, at: 0x68)
-    // 20, -3 and 44.1 µT on the compass' axes.
-    bench.field(-3, 20, -44.1)
-    try bench.run([
-      .write([0x6B, 0x80]), .wait(100), .write([0x6B, 0x00]), .write([0x1B, 0x18]),
-      .write([0x1C, 0x00]), .write([0x19, 0x13]), .write([0x1A, 0x01]), .write([0x38, 0x00]),
-      .read(0x6A, [0x00]), .write([0x6A, 0x00]), .wait(3), .write([0x37, 0x02]),
-    ])
-    try Bench(on: bench.circuit, at: 0x0C).run([
-      .read(0x00, [0x48]), .write([0x0A, 0x00]), .wait(1), .write([0x0A, 0x0F]), .wait(1),
-      .read(0x10, [0xAA, 0xAF, 0xA0]), .write([0x0A, 0x00]), .wait(1),
-    ])
-    try bench.run([
-      .read(0x6A, [0x00]), .write([0x6A, 0x20]), .wait(3), .write([0x37, 0x00]),
-      .write([0x24, 0x40]), .write([0x25, 0x8C]), .write([0x26, 0x03]), .write([0x27, 0x86]),
-      .write([0x28, 0x0C]), .write([0x29, 0x0A]), .write([0x2A, 0x81]), .write([0x64, 0x01]),
-      .write([0x67, 0x03]), .write([0x01, 0x80]), .write([0x34, 0x01]), .write([0x6B, 0x01]),
-      .read(0x6C, [0x00]), .write([0x6C, 0x00]), .wait(200),
-      .read(0x49, [0x39, 0x00, 0xF8, 0xFF, 0x83, 0x00]),
-    ])
-    #expect(bench.forbidden == 0)
-  }
-
-  /// PX4 on an MPU-9250's SPI: checks PWR_MGMT_1 after the reset, writes what differs, and reads records of 12 bytes at
-  /// 8 kHz, in which each acceleration is there twice.
-  @Test func px4() throws {
-    let circuit = Circuit(.mpu9250.on(spi: 0))
-    circuit.change { $0.specificForce = Axes(0, 0, 1) }
-    try circuit.frame(0x6B, 0x80)
-    circuit.advance(by: .milliseconds(100))
-    #expect(try circuit.frame(0xF5, reading: 1) == [0x71])
-    #expect(try circuit.frame(0xEB, reading: 1) == [0x01])
-    try circuit.frame(0x68, 0x07)
-    circuit.advance(by: .milliseconds(100))
-    for (register, byte) in [
-      (0x1A, 0x47), (0x1B, 0x18), (0x1C, 0x18), (0x1D, 0x08), (0x23, 0x78), (0x37, 0x80),
-      (0x38, 0x01), (0x6A, 0x70),
-    ] as [(UInt8, UInt8)] {
-      #expect(try circuit.frame(register | 0x80, reading: 1) == [0x00])
-      try circuit.frame(register, byte)
-      #expect(try circuit.frame(register | 0x80, reading: 1) == [byte])
-    }
-    try circuit.frame(0x23, 0x00)
-    try circuit.frame(0x6A, 0x34)
-    #expect(try circuit.frame(0xEA, reading: 1) == [0x30])
-    try circuit.frame(0x6A, 0x70)
-    try circuit.frame(0x23, 0x78)
-    circuit.advance(by: .milliseconds(2))
-    let count = try circuit.frame(0xF2, reading: 2)
-    let records = (Int(count[0]) << 8 | Int(count[1])) / 12
-    #expect((16...24).contains(records))
-    let bytes = try circuit.frame(0xF4, reading: 12 * records)
-    for record in 0..<records {
-      #expect(
-        Array(bytes[12 * record..<12 * record + 12]) == [0, 0, 0, 0, 0x08, 0x00, 0, 0, 0, 0, 0, 0])
-    }
-    #expect(circuit.violations(at: .spi(0)).forbidden == 0)
-  }
-
-  /// Adafruit's MPU6050: polls DEVICE_RESET, resets the paths, configures, wakes.
-  @Test func adafruit() throws {
-    let bench = Bench(.mpu6050, at: 0x68)
-    bench.force(0, 0, 1)
-    bench.temperature(25)
-    try bench.run([
-      .read(0x75, [0x68]), .read(0x6B, [0x40]), .write([0x6B, 0xC0]), .read(0x6B, [0x40]),
-      .wait(100), .write([0x68, 0x07]), .wait(100), .write([0x19, 0x00]), .read(0x1A, [0x00]),
-      .write([0x1A, 0x00]), .read(0x1B, [0x00]), .write([0x1B, 0x08]), .read(0x1C, [0x00]),
-      .write([0x1C, 0x00]), .write([0x6B, 0x01]), .wait(100),
-      .read(0x3B, [0, 0, 0, 0, 0x40, 0, 0xF0, 0xB0, 0, 0, 0, 0, 0, 0]),
-    ])
-    #expect(bench.forbidden == 0)
-  }
-
-  /// Linux on an MPU-6050: the probe, a single reading, and its suspension.
-  @Test func linuxMPU6050() throws {
-    let bench = Bench(.mpu6050, at: 0x68)
-    bench.force(0, 0, 1)
-    try bench.run([
-      .read(0x75, [0x68]), .write([0x6B, 0x80]), .wait(100), .write([0x6B, 0x00]), .wait(10),
-      .write([0x6B, 0x08]), .write([0x6B, 0x08]), .write([0x6C, 0x3F]), .wait(150),
-      .write([0x1B, 0x18]), .write([0x1A, 0x04]), .write([0x19, 0x13]), .write([0x1C, 0x00]),
-      .write([0x37, 0x00]), .write([0x6B, 0x48]), .wait(2000),
-      .write([0x6B, 0x08]), .wait(10), .write([0x6C, 0x07]), .wait(45), .read(0x3F, [0x40, 0x00]),
-      .write([0x6B, 0x48]),
-    ])
-    #expect(bench.violations.isEmpty)
   }
 }

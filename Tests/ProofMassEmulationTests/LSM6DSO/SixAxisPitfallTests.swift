@@ -7,17 +7,6 @@ import Testing
 /// Mistakes of published drivers on ST's parts with six axes, as bytes, and the rule that finds each. The guide Linting
 /// has them as a table.
 struct SixAxisPitfallTests {
-  /// Writes of registers and bytes, then reads after a time.
-  struct Mistake: CustomTestStringConvertible, Sendable {
-    let name: String
-    var writes: [(UInt8, UInt8)] = []
-    var wait = 0
-    var reads: [(UInt8, Int)] = []
-    let rule: Violation.Kind
-
-    var testDescription: String { name }
-  }
-
   private static let second: [Mistake] = [
     Mistake(name: "I3C_disable taken for bit 0", writes: [(0x18, 0xE1)], rule: .reservedBits),
     Mistake(
@@ -50,18 +39,11 @@ struct SixAxisPitfallTests {
 
   @Test(arguments: second)
   func ofAnLSM6DSO(mistake: Mistake) throws {
-    try expect(mistake, on: Bench.sixAxis())
+    try mistake.expect(on: Bench.sixAxis())
   }
 
   @Test(arguments: first)
   func ofAnLSM6DS3(mistake: Mistake) throws {
-    try expect(mistake, on: Bench.firstSixAxis(.lsm6ds3))
-  }
-
-  private func expect(_ mistake: Mistake, on bench: Bench) throws {
-    for (register, byte) in mistake.writes { try bench.write(register, byte) }
-    bench.wait(.milliseconds(mistake.wait))
-    for (register, count) in mistake.reads { _ = try bench.bytes(register, count) }
-    #expect(bench.violations.map(\.kind).contains(mistake.rule))
+    try mistake.expect(on: Bench.firstSixAxis(.lsm6ds3))
   }
 }

@@ -207,8 +207,8 @@ import Testing
   /// A chip that does not take a value, in the first bank and another; the next read checks from the first bank on.
   @Test(
     arguments: [
-      (2, .read(0x68, 0x06, [0x21]), 0x06),
-      (11, .read(0x68, 0x00, [8, 0x1A] + Script.zeros(7)), 0x01),
+      (3, .read(0x68, 0x06, [0x21]), 0x06),
+      (13, .read(0x68, 0x00, [8, 0x1A] + Script.zeros(7)), 0x01),
     ] as [(Int, Step, UInt8)])
   func notVerified(index: Int, answer: Step, register: UInt8) throws {
     let script = Playback(

@@ -21,8 +21,8 @@ import Testing
 
   /// A read by slave 4: SLV4_ADDR, SLV4_REG, SLV4_CTRL; a millisecond later the state; then SLV4_DI.
   static func read(_ register: UInt8, _ byte: UInt8, states: [UInt8] = [0x40]) -> [Step] {
-    access([.write(0x68, [0x13, 0x8C, register, 0x80])], states) + Script.bank(3)
-      + [.read(0x68, 0x17, [byte])] + Script.bank(0)
+    access([.write(0x68, [0x13, 0x8C, register, 0x80])], states) + Script.select(3)
+      + [.read(0x68, 0x17, [byte])] + Script.select(0)
   }
 
   /// A write: SLV4_DO first, because it stands behind SLV4_CTRL.
@@ -34,7 +34,7 @@ import Testing
   private static func mode(_ mode: UInt8) -> [Step] { write(0x31, mode) + read(0x31, mode) }
 
   private static func access(_ request: [Step], _ states: [UInt8]) -> [Step] {
-    Script.bank(0) + [.read(0x68, 0x17, [0x00])] + Script.bank(3) + request + Script.bank(0)
+    Script.select(0) + [.read(0x68, 0x17, [0x00])] + Script.select(3) + request + Script.select(0)
       + states.flatMap { [.wait(1_000_000), .read(0x68, 0x17, [$0])] }
   }
 
@@ -111,7 +111,8 @@ import Testing
     let script = Playback(
       Self.start + compass + Self.stream + Script.identify() + Script.write(.init(delay: 1))
         + [Script.status(), .read(0x68, 0x2D, Script.outputs(Axes(1, 2, 3)) + field)]
-        + [.read(0x68, 0x17, [0x00]), .read(0x68, 0x3B, field), .read(0x68, 0x17, [0x01])])
+        + [.read(0x68, 0x17, [0x00]), .read(0x68, 0x03, [0x20]), .read(0x68, 0x3B, field)]
+        + [.read(0x68, 0x17, [0x01]), .read(0x68, 0x03, [0x20])])
     let magnetometer = try AK09916(
       on: Self.hub(script), script, .init(mode: .continuous100Hertz))
     let (settings, adjustment) = (magnetometer.configuration, magnetometer.adjustment)
@@ -153,7 +154,7 @@ import Testing
     let field: [UInt8] = [0x01, 0xF0, 0x7F, 0, 0, 0, 0, 0x08, 0x08]
     let script = Playback(
       Script.identify() + Script.write(.init(delay: 1))
-        + [.read(0x68, 0x3B, field), .read(0x68, 0x17, [0x00])])
+        + [.read(0x68, 0x3B, field), .read(0x68, 0x17, [0x00]), .read(0x68, 0x03, [0x20])])
     var sensor = try Script.started(script, .init(auxiliary: .magnetometer))
     let read = try sensor.readMagnetometer()
     #expect(throws: SensorError.overflow) {

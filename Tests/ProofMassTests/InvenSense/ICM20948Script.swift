@@ -9,12 +9,13 @@ import Testing
 enum ICM20948Script {
   static func zeros(_ count: Int) -> [UInt8] { [UInt8](repeating: 0, count: count) }
 
-  /// REG_BANK_SEL, bits 5 and 4.
-  static func bank(_ bank: UInt8) -> [Step] { [.write(0x68, [0x7F, bank << 4])] }
+  /// REG_BANK_SEL, bits 5 and 4, by itself, and read back.
+  static func select(_ bank: UInt8) -> [Step] { [.write(0x68, [0x7F, bank << 4])] }
+  static func bank(_ bank: UInt8) -> [Step] { settle(0x68, 0x7F, [bank << 4]) }
 
   /// The first bank, and WHO_AM_I.
   static func identify(_ identity: UInt8 = 0xEA) -> [Step] {
-    bank(0) + [.read(0x68, 0x00, [identity])]
+    select(0) + [.read(0x68, 0x00, [identity])]
   }
 
   /// What a configuration writes.
@@ -38,8 +39,13 @@ enum ICM20948Script {
 
     /// USER_CTRL without the FIFO.
     var user: UInt8 { delay == nil ? 0 : 0x20 }
-    /// USER_CTRL, a reserved register, LP_CONFIG, PWR_MGMT_1, PWR_MGMT_2.
-    var held: [UInt8] { [user | (fifo == nil ? 0 : 0x40), 0, 0x40, power, sensors] }
+    /// USER_CTRL; LP_CONFIG, PWR_MGMT_1, PWR_MGMT_2.
+    var held: [Step] {
+      [
+        .read(0x68, 0x03, [user | (fifo == nil ? 0 : 0x40)]),
+        .read(0x68, 0x05, [0x40, power, sensors]),
+      ]
+    }
   }
 
   static func write(_ registers: Registers = .init()) -> [Step] {
@@ -48,7 +54,9 @@ enum ICM20948Script {
     steps += settle(0x68, 0x05, [0x40])
     steps += bank(2) + settle(0x68, 0x00, registers.gyroscope)
     steps += settle(0x68, 0x10, registers.accelerometer)
-    if let delay = registers.delay { steps += bank(3) + settle(0x68, 0x15, [delay]) }
+    if let delay = registers.delay {
+      steps += bank(3) + settle(0x68, 0x15, [delay]) + [.read(0x68, 0x05, [0x89])]
+    }
     steps += bank(0) + settle(0x68, 0x07, [registers.sensors])
     steps += settle(0x68, 0x0F, [registers.pin])
     if let fifo = registers.fifo {
@@ -56,7 +64,7 @@ enum ICM20948Script {
     }
     steps += [.read(0x68, 0x19, zeros(4))] + settle(0x68, 0x10, registers.enabled)
     if registers.power != 0x01 { steps += [.write(0x68, [0x06, registers.power])] }
-    return steps + [.read(0x68, 0x03, registers.held)]
+    return steps + registers.held
   }
 
   /// Empties the FIFO, which then stops when it is full, and starts it.
@@ -66,7 +74,8 @@ enum ICM20948Script {
     var steps: [Step] = [.write(0x68, [0x10, 0, 0, 0, 0]), .write(0x68, [0x66, 0, 0])]
     steps += [.write(0x68, [0x03, user])] + settle(0x68, 0x69, [0x1F])
     steps += [.write(0x68, [0x68, 0x1F]), .write(0x68, [0x68, 0x00])]
-    steps += [.write(0x68, [0x03, user | 0x40])] + settle(0x68, 0x10, enabled)
+    steps += [.write(0x68, [0x03, user | 0x40]), .read(0x68, 0x70, [0, 0])]
+    steps += settle(0x68, 0x10, enabled)
     return steps + settle(0x68, 0x66, fifo)
   }
 
@@ -77,10 +86,11 @@ enum ICM20948Script {
 
   /// Reads back what a configuration has written.
   static func check(_ registers: Registers = .init()) -> [Step] {
-    var steps: [Step] = bank(0) + [.read(0x68, 0x03, registers.held)]
+    var steps: [Step] = select(0) + registers.held
     steps += [.read(0x68, 0x0F, [registers.pin]), .read(0x68, 0x10, registers.enabled)]
     steps += [.read(0x68, 0x66, registers.fifo ?? [0, 0])] + bank(2)
     steps += [.read(0x68, 0x00, registers.gyroscope), .read(0x68, 0x10, registers.accelerometer)]
+    if registers.delay != nil { steps += bank(3) + [.read(0x68, 0x05, [0x89])] }
     return steps + bank(0)
   }
 

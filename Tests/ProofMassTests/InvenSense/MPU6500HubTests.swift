@@ -69,7 +69,7 @@ import Testing
     let words = Script.words(0, 0, 8192, 0, 0, 0, 0)
     script.expect(
       .read(0x68, 0x3A, [0x01] + words + [0x01] + Self.field + [0x10]),
-      .read(0x68, 0x1B, [0x08, 0x08]), .read(0x68, 0x36, [0x00]))
+      .read(0x68, 0x1B, [0x08, 0x08]), .read(0x68, 0x36, [0x00]), .read(0x68, 0x6A, [0x20]))
     let sample = try sensor.read()
     #expect(sample.isNew && sample.acceleration.g.z == 1)
     let magnetometer = try #require(sample.magnetometer)
@@ -100,9 +100,13 @@ import Testing
     #expect(script.finish() == [])
     script.expect(
       .read(0x68, 0x49, [0x01] + Self.field + [0x00]), .read(0x68, 0x36, [0x00]),
+      .read(0x68, 0x6A, [0x20]),
       .read(0x68, 0x49, [0x00] + Self.field + [0x00]), .read(0x68, 0x36, [0x00]),
+      .read(0x68, 0x6A, [0x20]),
       .read(0x68, 0x49, [0x01] + Self.field + [0x08]), .read(0x68, 0x36, [0x00]),
-      .read(0x68, 0x49, [0x01] + Self.field + [0x00]), .read(0x68, 0x36, [0x01]))
+      .read(0x68, 0x6A, [0x20]),
+      .read(0x68, 0x49, [0x01] + Self.field + [0x00]), .read(0x68, 0x36, [0x01]),
+      .read(0x68, 0x6A, [0x20]))
     let sample = try sensor.readMagnetometer().sample(
       of: AK8975Configuration(), adjustment: adjustment)
     let first = try #require(sample)
@@ -118,6 +122,23 @@ import Testing
     #expect(throws: SensorError.bus(.noAcknowledge, register: 0x02)) {
       _ = try fourth.sample(of: AK8975Configuration(), adjustment: adjustment)
     }
+    #expect(script.finish() == [])
+  }
+
+  /// Where another program has stopped the master, what it had read last stays, marked as new: nothing is given for it.
+  @Test func stopped() throws {
+    let registers = Script.Registers(delay: 0x00, user: 0x20)
+    let script = Playback(
+      Script.identify(0x71) + Script.configure(registers) + [
+        .read(
+          0x68, 0x3A, [0x01] + Script.words(0, 0, 8192, 0, 0, 0, 0) + [0x01] + Self.field + [0x10]),
+        .read(0x68, 0x1B, [0x08, 0x08]), .read(0x68, 0x36, [0x00]), .read(0x68, 0x6A, [0x00]),
+      ])
+    var sensor = try MPU6500(
+      on: I2CDevice(script, .mpu9250), .init(part: .mpu9250, auxiliary: .magnetometer))
+    var error: SensorError?
+    do throws(SensorError) { _ = try sensor.read() } catch let found { error = found }
+    #expect(error == .lostConfiguration)
     #expect(script.finish() == [])
   }
 

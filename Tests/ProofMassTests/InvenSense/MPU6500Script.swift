@@ -50,7 +50,9 @@ enum MPU6500Script {
       steps += settle(0x68, 0x1F, registers.motion.levels)
       steps += settle(0x68, 0x69, [registers.motion.control])
     }
-    if let delay = registers.delay { steps += settle(0x68, 0x34, [delay]) }
+    if let delay = registers.delay {
+      steps += settle(0x68, 0x34, [delay]) + [.read(0x68, 0x27, [0x88])]
+    }
     steps += settle(0x68, 0x6C, [registers.standby]) + settle(0x68, 0x37, [registers.pin])
     if registers.fifo != 0 { steps += startFIFO(registers) }
     steps += [.read(0x68, 0x3A, [0x01])] + settle(0x68, 0x38, [enable])
@@ -66,6 +68,7 @@ enum MPU6500Script {
     var steps: [Step] = [
       .write(0x68, [0x38, 0x00]), .write(0x68, [0x23, 0x00]), .write(0x68, [0x6A, user]),
       .write(0x68, [0x6A, user | 0x04]), .write(0x68, [0x6A, user | 0x40]),
+      .read(0x68, 0x72, [0, 0]),
     ]
     steps += settle(0x68, 0x38, [registers.enable])
     return steps + settle(0x68, 0x23, [registers.fifo])
@@ -88,7 +91,8 @@ enum MPU6500Script {
     let user = registers.fifo == 0 ? registers.user : registers.user | 0x40
     return steps + [
       .read(0x68, 0x23, [registers.fifo]), .read(0x68, 0x37, [registers.pin, registers.enable]),
-      .read(0x68, 0x6A, [user, registers.power.last, registers.standby]),
+    ] + (registers.delay == nil ? [] : [.read(0x68, 0x27, [0x88])]) + [
+      .read(0x68, 0x6A, [user, registers.power.last, registers.standby])
     ]
   }
 

@@ -147,6 +147,11 @@ package struct ADXL345Chip: PolicyChip {
     return register(Registers.DATA_FORMAT.self).activeLow ? levels ^ 3 : levels
   }
 
+  /// Without an enabled interrupt the pins do not change.
+  package var nextPinChange: Int64 {
+    mutating get { register(Registers.INT_ENABLE.self).bits == 0 ? .max : nextEvent }
+  }
+
   /// INT_SOURCE.
   var source: UInt8 {
     Registers.INT_SOURCE(

@@ -68,6 +68,11 @@ struct AuxiliaryController: Sendable {
 
   // MARK: State
 
+  /// Whether samples start transfers.
+  var hasTransfers: Bool {
+    isOn && (plan.single.length > 0 || plan.slaves.contains { $0.length > 0 })
+  }
+
   /// The controller is switched on, or reset.
   mutating func restart() {
     cycles = 0

@@ -49,7 +49,14 @@ struct ICM20948Banks: Sendable {
   /// Whether a register is of the motion processor, which only the maker's driver has: the address, bytes and bank of its
   /// memory, and where its program starts.
   static func isOfMotionProcessor(_ address: UInt8, in bank: UInt8) -> Bool {
-    bank == 0 && 0x7C...0x7E ~= address || bank == 2 && 0x50...0x51 ~= address
+    typealias Constant = Datasheet.ICM20948.Constant
+    switch bank {
+    case 0: return Constant.motionProcessorFirst...Constant.motionProcessorLast ~= Int(address)
+    case 2:
+      return Constant.motionProcessorBankTwoFirst...Constant.motionProcessorBankTwoLast
+        ~= Int(address)
+    default: return false
+    }
   }
 
   func read(_ address: UInt8, in bank: UInt8) -> UInt8 {
@@ -89,11 +96,13 @@ struct ICM20948Banks: Sendable {
     }
   }
 
-  /// Records a violation if reading this address from the bus is one.
+  /// Records a violation if reading this address from the bus is one. In another bank only the first byte of a read is
+  /// one: that of a gap between registers that are read together is not asked for.
   func noteRead(
-    of address: UInt8, in bank: UInt8, at time: Int64, _ violations: inout Violations
+    of address: UInt8, in bank: UInt8, isFirst: Bool, at time: Int64,
+    _ violations: inout Violations
   ) {
-    if isOfAnotherBank(address, in: bank) {
+    if isFirst && isOfAnotherBank(address, in: bank) {
       return violations.record(.otherBank, register: address, at: time)
     }
     switch bank {

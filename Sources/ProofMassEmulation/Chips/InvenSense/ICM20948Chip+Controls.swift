@@ -16,8 +16,11 @@ extension ICM20948Chip {
       banks.store(byte, at: address, in: bank)
     }
     let before = banks.read(address, in: bank)
-    let stored =
-      bank == 1 && chosen.offsetBit == .zero && Self.hasReservedBit(address) ? byte & ~1 : byte
+    var stored = byte
+    if bank == 1 && Self.hasReservedBit(address) {
+      judgeOffsetBit(byte, before: before, at: address, time)
+      if chosen.offsetBit == .zero { stored &= ~1 }
+    }
     guard banks.write(stored, to: address, in: bank, at: time, &violations) else { return }
     if bank == 3 { judgeSlave(address, at: time) }
     apply(address, in: bank, before: before, at: time)
@@ -62,17 +65,6 @@ extension ICM20948Chip {
     _ = fifo.append([byte])
   }
 
-  /// Notes a slave that is written with more bytes than there are.
-  private mutating func judgeSlave(_ address: UInt8, at time: Int64) {
-    guard Three.I2C_SLV0_ADDR.address...Three.I2C_SLV3_CTRL.address ~= address else { return }
-    let first = address - (address - Three.I2C_SLV0_ADDR.address) % 4
-    let control = Three.I2C_SLV0_CTRL(bits: banks.three[first + 2])
-    if control.isOn && control.length > 1 && !Three.I2C_SLV0_ADDR(bits: banks.three[first]).reads {
-      violations.record(
-        .repeatedWrite, register: address, value: banks.three[address], at: time)
-    }
-  }
-
   private mutating func apply(
     _ address: UInt8, in bank: UInt8, before: UInt8, at time: Int64
   ) {
@@ -80,7 +72,7 @@ extension ICM20948Chip {
       switch address {
       case Registers.PWR_MGMT_1.address where power.deviceReset: return reset(at: time)
       case Registers.USER_CTRL.address:
-        applyUserControl(Registers.USER_CTRL(bits: before), at: time)
+        applyUserControl(before: before, keepsOnlySPI: true)
       case Registers.FIFO_RST.address where isFIFOReset: emptyFIFO()
       default: break
       }
@@ -106,27 +98,9 @@ extension ICM20948Chip {
     }
   }
 
-  private mutating func emptyFIFO() {
-    fifo.clear()
-    trail.clear()
-  }
-
   private mutating func reset(at time: Int64) {
     if chosen.resetBit == .afterStartUp { resetEnd = time + Registers.Timing.startUpTypical }
     if chosen.compass == .reset { auxiliary.bus.powerOn(at: time) }
     restart(at: time)
-  }
-
-  private mutating func applyUserControl(_ before: Registers.USER_CTRL, at time: Int64) {
-    let control = register(Registers.USER_CTRL.self)
-    if control.memoryReset { emptyFIFO() }
-    if control.masterReset || control.masterEnabled && !before.masterEnabled { auxiliary.restart() }
-    if control.masterReset { masterStatus = 0 }
-    banks.zero[Registers.USER_CTRL.address] =
-      Registers.USER_CTRL(
-        motionProcessorEnabled: control.motionProcessorEnabled, fifoEnabled: control.fifoEnabled,
-        masterEnabled: control.masterEnabled, onlySPI: control.onlySPI
-      ).bits
-    auxiliary.isOn = control.masterEnabled
   }
 }

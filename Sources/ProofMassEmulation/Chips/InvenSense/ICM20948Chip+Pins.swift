@@ -54,6 +54,8 @@ extension ICM20948Chip {
     if bank == 0 && address == Registers.DATA_RDY_STATUS.address { readiness = 0 }
   }
 
+  mutating func didReadOutput() { didRead(Self.firstOutput, in: 0) }
+
   // MARK: Buses
 
   package var answersI2C: Bool { !register(Registers.USER_CTRL.self).onlySPI }

@@ -9,7 +9,10 @@ extension ICM20948Chip {
   mutating func plan() {
     planScale()
     planFIFO()
-    planAuxiliary()
+    planAuxiliary(
+      repeatsOutput: chosen.slaveOutput == .repeat,
+      reallocates: chosen.allocation == .everyCycle)
+    idle.plan(settingsWithoutEffect)
     let intelligence = two(Two.ACCEL_INTEL_CTRL.self)
     let threshold = Int(two(Two.ACCEL_WOM_THR.self).threshold) * Registers.Constant.wakeOnMotionStep
     wakeOnMotion.set(
@@ -27,6 +30,20 @@ extension ICM20948Chip {
       tests.1.selfTestX, tests.1.selfTestY, tests.1.selfTestZ)
     accelerometer.setNoiseRatio(chosen.noise == .table ? 1 : 190.0 / 230)
     gyroscope.setNoiseRatio(chosen.noise == .table ? 1 : 11.0 / 15)
+  }
+
+  /// Settings that require another one, by the bits of their details.
+  private var settingsWithoutEffect: UInt32 {
+    var bits: UInt32 = 0
+    func note(_ detail: Violation.Detail, if isIdle: Bool) { if isIdle { bits |= detail.bit } }
+    note(
+      .bankedBypassWithController,
+      if: register(Registers.INT_PIN_CFG.self).bypassEnabled
+        && register(Registers.USER_CTRL.self).masterEnabled)
+    let (rate, force) = (two(Two.GYRO_CONFIG_1.self), two(Two.ACCEL_CONFIG.self))
+    note(.bankedBypassedRateLowPass, if: !rate.filtered && rate.lowPass.rawValue != 0)
+    note(.bankedBypassedForceLowPass, if: !force.filtered && force.lowPass.rawValue != 0)
+    return bits
   }
 
   // MARK: Scales and offsets
@@ -87,7 +104,12 @@ extension ICM20948Chip {
     if fifo.setting != setting { fifo.set(setting) }
   }
 
-  var isFIFOOpen: Bool { register(Registers.USER_CTRL.self).fifoEnabled }
+  var userControl: UInt8 {
+    get { banks.zero[Registers.USER_CTRL.address] }
+    set { banks.zero[Registers.USER_CTRL.address] = newValue }
+  }
+
+  var resetsOpenFIFO: Bool { true }
 
   /// Whether FIFO_RST leaves the FIFO without size.
   var isFIFOReset: Bool {
@@ -101,9 +123,9 @@ extension ICM20948Chip {
 
   var queuedWords: UInt8 {
     let enabled = register(Registers.FIFO_EN_2.self)
-    return (enabled.accelerometer ? 0x07 : 0) | (enabled.temperature ? 0x08 : 0)
-      | (enabled.gyroscopeX ? 0x10 : 0) | (enabled.gyroscopeY ? 0x20 : 0)
-      | (enabled.gyroscopeZ ? 0x40 : 0)
+    return Self.words(
+      accelerometer: enabled.accelerometer, temperature: enabled.temperature,
+      x: enabled.gyroscopeX, y: enabled.gyroscopeY, z: enabled.gyroscopeZ)
   }
 
   var queuedSlaves: UInt8 { banks.zero[Registers.FIFO_EN_1.address] }
@@ -113,42 +135,18 @@ extension ICM20948Chip {
 
   // MARK: Auxiliary bus
 
-  private mutating func planAuxiliary() {
-    var plan = AuxiliaryController.Plan()
-    let delays = banks.three[Three.I2C_MST_DELAY_CTRL.address]
-    // The registers of a slave are those of the first, four addresses on.
-    for number in 0..<4 {
-      let offset = 4 * UInt8(number)
-      let address = Three.I2C_SLV0_ADDR(bits: banks.three[Three.I2C_SLV0_ADDR.address + offset])
-      let control = Three.I2C_SLV0_CTRL(bits: banks.three[Three.I2C_SLV0_CTRL.address + offset])
-      plan.slaves[number] = AuxiliaryController.Slave(
-        address: address.chip, reads: address.reads, length: control.isOn ? Int(control.length) : 0,
-        register: banks.three[Three.I2C_SLV0_REG.address + offset],
-        isWithoutRegister: control.withoutRegister, swapsBytes: control.swapsBytes,
-        startsAtOdd: control.startsAtOdd,
-        output: banks.three[Three.I2C_SLV0_DO.address + offset],
-        isDelayed: delays & 1 << UInt8(number) != 0)
-    }
-    let address = three(Three.I2C_SLV4_ADDR.self)
-    let control = three(Three.I2C_SLV4_CTRL.self)
-    plan.single = AuxiliaryController.Slave(
-      address: address.chip, reads: address.reads, length: control.isOn ? 1 : 0,
-      register: banks.three[Three.I2C_SLV4_REG.address], isWithoutRegister: control.withoutRegister,
-      output: banks.three[Three.I2C_SLV4_DO.address],
-      isDelayed: three(Three.I2C_MST_DELAY_CTRL.self).slave4)
-    plan.delay = Int(control.delay)
-    plan.repeatsOutput = chosen.slaveOutput == .repeat
-    plan.reallocates = chosen.allocation == .everyCycle
-    if auxiliary.plan != plan { auxiliary.plan = plan }
+  static let auxiliaryMap = AuxiliaryMap(
+    slaves: Three.I2C_SLV0_ADDR.address, stride: 4, outputs: Three.I2C_SLV0_DO.address,
+    outputStride: 4,
+    single: (
+      Three.I2C_SLV4_ADDR.address, Three.I2C_SLV4_REG.address, Three.I2C_SLV4_DO.address,
+      Three.I2C_SLV4_CTRL.address
+    ), delays: Three.I2C_MST_DELAY_CTRL.address)
+
+  subscript(slave address: UInt8) -> UInt8 {
+    get { banks.three[address] }
+    set { banks.three[address] = newValue }
   }
 
-  mutating func endSingleTransfer() -> Bool {
-    let control = three(Three.I2C_SLV4_CTRL.self)
-    banks.three[Three.I2C_SLV4_CTRL.address] =
-      Three.I2C_SLV4_CTRL(
-        isOn: false, interrupts: control.interrupts, withoutRegister: control.withoutRegister,
-        delay: control.delay
-      ).bits
-    return control.interrupts && chosen.singleControl == .intEnable
-  }
+  var singleInterrupts: Bool { chosen.singleControl == .intEnable }
 }

@@ -19,33 +19,25 @@ extension ICM20948Chip {
   /// FIFO_R_W and the memory of the motion processor stay, both of bank 0. What follows the last register is not
   /// documented.
   package func register(after register: UInt8) -> UInt8 {
-    let stays = register == Registers.FIFO_R_W.address || register == 0x7D
+    let stays =
+      register == Registers.FIFO_R_W.address
+      || register == UInt8(Registers.Constant.motionProcessorData)
     if stays && banks.bank(of: register) == 0 { return register }
     return isOnSPI ? (register &+ 1) & Registers.spiAddressMask : register &+ 1
   }
 
-  /// The address of the present byte; the counter moves on.
-  mutating func takeAddress(at time: Int64) -> UInt8 {
-    defer { pointer = register(after: pointer) }
-    if !access.hasBegun {
-      access.hasBegun = true
-      if time < readyFrom { violations.record(.bootAccess, register: pointer, at: time) }
-    }
-    return pointer
-  }
-
   package mutating func end(at time: Int64) {
-    if access.marks != 0 { judgeData(at: time) }
-    if access.isDisplaced {
-      violations.record(.displacedRecords, register: Registers.FIFO_R_W.address, at: time)
-    }
+    judgeAccess(fifo: Registers.FIFO_R_W.address, at: time)
     access = InvenSenseAccess()
   }
 
+  var showsOutputs: Bool { banks.bank(of: Self.firstOutput) == 0 }
+
   package mutating func read(at time: Int64) -> UInt8 {
+    let isFirst = !access.hasBegun
     let address = takeAddress(at: time)
     let bank = banks.bank(of: address)
-    banks.noteRead(of: address, in: bank, at: time, &violations)
+    banks.noteRead(of: address, in: bank, isFirst: isFirst, at: time, &violations)
     defer { didRead(address, in: bank) }
     switch bank {
     case 0: return readFirst(address, at: time)

@@ -71,6 +71,7 @@ package struct ICM20948Chip: InvenSenseChip {
   // The wire.
   package var pointer: UInt8 = 0
   var access = InvenSenseAccess()
+  var idle = IdleSettings()
   var isOnSPI = false
   var seen: (number: Int64, marks: UInt16) = (0, 0)
   /// Board times in nanoseconds: from when registers may be accessed, until when a reset lasts, and until when most
@@ -106,7 +107,7 @@ package struct ICM20948Chip: InvenSenseChip {
     }
     storeTrim()
     readyFrom = time + Registers.Timing.startUp
-    (latched, readiness, closedUntil) = (.zero, 0, .min)
+    (latched, readiness, closedUntil, idle) = (.zero, 0, .min, IdleSettings())
     restartElements()
     plan()
     applySchedule(at: max(time, resetEnd))

@@ -6,6 +6,16 @@ internal import ProofMassPhysics
 
 // Transfers that read data.
 extension InvenSenseChip {
+  /// The address of the present byte; the counter moves on.
+  mutating func takeAddress(at time: Int64) -> UInt8 {
+    defer { pointer = register(after: pointer) }
+    if !access.hasBegun {
+      access.hasBegun = true
+      if time < readyFrom { violations.record(.bootAccess, register: pointer, at: time) }
+    }
+    return pointer
+  }
+
   /// The addresses of the words.
   static var data: ClosedRange<UInt8> { firstOutput...firstOutput + 13 }
 
@@ -25,8 +35,41 @@ extension InvenSenseChip {
     if seen.number != shown.number { seen = (shown.number, 0) }
   }
 
+  /// Reads the words in one step where several bytes of them are consecutive, the most frequent case.
+  package mutating func read(
+    into bytes: inout MutableSpan<UInt8>, at time: Int64, every byteTime: Int64
+  ) {
+    var index = 0
+    while index < bytes.count {
+      let time = time + byteTime * Int64(index)
+      if showsOutputs, Self.data.contains(pointer) {
+        index += readOutputs(into: &bytes, from: index, at: time)
+      } else {
+        bytes[index] = read(at: time)
+        index += 1
+      }
+    }
+  }
+
+  /// Reads the bytes of words from the present one on; the same as `read` for each.
+  ///
+  /// - Returns: Their number.
+  private mutating func readOutputs(
+    into bytes: inout MutableSpan<UInt8>, from first: Int, at time: Int64
+  ) -> Int {
+    let address = takeAddress(at: time)
+    let count = min(bytes.count - first, Int(Self.data.upperBound - address) + 1)
+    for offset in 0..<count {
+      bytes[first + offset] = readOutput(address + UInt8(offset))
+    }
+    pointer = address + UInt8(count)
+    didReadOutput()
+    return count
+  }
+
   /// The byte of an output.
   mutating func readOutput(_ address: UInt8) -> UInt8 {
+    access.readsData = true
     hold()
     guard Self.data.contains(address) else {
       let index = Int(address - Self.data.upperBound - 1)
@@ -37,10 +80,11 @@ extension InvenSenseChip {
     let index = 2 * word + offset & 1
     let mark = UInt16(1) << UInt16(index)
     if seen.marks & mark != 0 || shown.number == 0 { access.isStale = true }
+    // With the other byte of the word its input was noted.
+    if access.marks & 3 << UInt16(2 * word) == 0 { note(word) }
     access.marks |= mark
     access.last = address
     seen.marks |= mark
-    note(word)
     return shown.byte(index)
   }
 
@@ -69,6 +113,7 @@ extension InvenSenseChip {
 
   /// A byte of the FIFO; the last one again while it is closed, or empty.
   mutating func readFIFO() -> UInt8 {
+    access.readsData = true
     guard isFIFOOpen else { return fifo.repeated() }
     if fifo.hasLost && fifo.count > 0 { access.isDisplaced = true }
     if fifo.count > 0, let entry = trail.record(ofByte: fifo.left) {
@@ -78,8 +123,27 @@ extension InvenSenseChip {
     return fifo.take()
   }
 
+  /// Judges a transfer that has ended.
+  ///
+  /// - Parameter fifo: The register of the FIFO's bytes.
+  mutating func judgeAccess(fifo: UInt8, at time: Int64) {
+    if access.marks != 0 { judgeData(at: time) }
+    if access.isDisplaced { violations.record(.displacedRecords, register: fifo, at: time) }
+    guard idle.isPending && access.readsData else { return }
+    var settings = idle
+    settings.record(in: &violations, at: time)
+    idle = settings
+  }
+
+  /// Notes that the bit of the accelerometer's offsets that has to keep its value gets another one.
+  mutating func judgeOffsetBit(_ byte: UInt8, before: UInt8, at address: UInt8, _ time: Int64) {
+    guard (byte ^ before) & 1 != 0 else { return }
+    let kind: Violation.Kind = byte & 1 != 0 ? .reservedBits : .reservedOnes
+    violations.record(kind, register: address, value: byte, at: time)
+  }
+
   /// Judges a transfer that has read data.
-  mutating func judgeData(at time: Int64) {
+  private mutating func judgeData(at time: Int64) {
     let register = access.last
     func note(_ kind: Violation.Kind) { violations.record(kind, register: register, at: time) }
     let (readsForce, readsRate) = (access.marks & 0x3F != 0, access.marks & 0x3F00 != 0)

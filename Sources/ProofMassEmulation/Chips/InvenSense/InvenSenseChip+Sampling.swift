@@ -39,7 +39,7 @@ extension InvenSenseChip {
   /// the FIFO loses.
   private mutating func skip(upTo time: Int64) {
     let isWatched =
-      auxiliary.isOn || wakeOnMotion.isOn || hasDetectors || accelerometer.stuck.isPending
+      auxiliary.hasTransfers || wakeOnMotion.isOn || hasDetectors || accelerometer.stuck.isPending
       || gyroscope.stuck.isPending
     guard !isWatched, ticks.next <= time else { return }
     var kept: Int64 = 1
@@ -48,7 +48,9 @@ extension InvenSenseChip {
       if fifo.setting.stopsWhenFull { return }
       kept = Int64(fifo.setting.capacity / max(1, recordLength)) + 2
     }
+    let next = ticks.next
     ticks.skip(upTo: time, butLast: kept)
+    auxiliary.skip((ticks.next - next) / ticks.period)
     // The accelerometer's sample of the first of them.
     forces.skip(upTo: ticks.next, butLast: 1)
   }

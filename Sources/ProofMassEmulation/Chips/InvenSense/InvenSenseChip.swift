@@ -44,9 +44,19 @@ protocol InvenSenseChip: PolicyChip {
   var pulseEnd: Int64 { get set }
 
   // The wire.
+  var pointer: UInt8 { get set }
   var access: InvenSenseAccess { get set }
+  /// Board time in nanoseconds from which registers may be accessed.
+  var readyFrom: Int64 { get }
+  var idle: IdleSettings { get set }
   /// The number of the sample whose bytes were read last, and these.
   var seen: (number: Int64, marks: UInt16) { get set }
+
+  /// Whether the outputs are at their addresses, and the chip answers.
+  var showsOutputs: Bool { get }
+
+  /// Applies the effect of reading an output. Where several were read in one step, this is called once.
+  mutating func didReadOutput()
 
   // What the registers select.
   var selectedSchedule: InvenSenseSchedule { get }
@@ -60,10 +70,12 @@ protocol InvenSenseChip: PolicyChip {
   var thermometer: (centidigits: Int, zero: Int) { get }
   /// EXT_SYNC_SET.
   var frameSync: UInt8 { get }
+  /// USER_CTRL.
+  var userControl: UInt8 { get set }
+  /// Whether FIFO_RESET acts on a FIFO that is enabled.
+  var resetsOpenFIFO: Bool { get }
   /// Whether samples are stored.
   var isQueueing: Bool { get }
-  /// Whether the host may read what is stored.
-  var isFIFOOpen: Bool { get }
   /// The words that are stored, by their numbers in a set: 1 is word 0.
   var queuedWords: UInt8 { get }
   /// The slaves whose bytes are stored: 1 is slave 0.
@@ -72,6 +84,11 @@ protocol InvenSenseChip: PolicyChip {
   static var wordOrder: [UInt8] { get }
   /// The address of the first word.
   static var firstOutput: UInt8 { get }
+  static var auxiliaryMap: AuxiliaryMap { get }
+  /// A register of the auxiliary bus.
+  subscript(slave address: UInt8) -> UInt8 { get set }
+  /// Whether the enabling of slave 4's interrupt has an effect.
+  var singleInterrupts: Bool { get }
 
   /// The accelerometer was switched on.
   mutating func restartDetectors()
@@ -81,10 +98,6 @@ protocol InvenSenseChip: PolicyChip {
   mutating func detect(_ force: Axes<Double>, at instant: Int64)
   /// Notes an event for status registers and pin.
   mutating func raise(_ event: InvenSenseEvent, at instant: Int64)
-  /// The transfer of slave 4 was done: its enabling bit is cleared.
-  ///
-  /// - Returns: Whether that is an event of the auxiliary bus.
-  mutating func endSingleTransfer() -> Bool
 }
 
 /// What an interrupt tells of.
@@ -94,6 +107,7 @@ extension InvenSenseChip {
   var hasDetectors: Bool { false }
   mutating func detect(_ force: Axes<Double>, at instant: Int64) {}
   var clearsRates: Bool { false }
+  var singleInterrupts: Bool { true }
 
   package func truth(of quantity: Quantity) -> Truth? {
     switch quantity {

@@ -89,6 +89,8 @@ struct InvenSenseAccess: Sendable {
   var last: UInt8 = 0
   var readsStatus = false
   var isStale = false
+  /// Whether any data were read, of the registers or the FIFO.
+  var readsData = false
   /// Whether bytes of a FIFO that had lost some were read.
   var isDisplaced = false
   /// Whether any byte was read or written.

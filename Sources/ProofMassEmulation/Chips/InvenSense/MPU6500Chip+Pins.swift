@@ -33,6 +33,8 @@ extension MPU6500Chip {
     if address == Registers.INT_STATUS.address || pins.clearedByAnyRead { latched = 0 }
   }
 
+  mutating func didReadOutput() { didRead(Self.firstOutput) }
+
   // MARK: Buses
 
   package var answersI2C: Bool { facts.spi == nil || !isSPIOnly }

@@ -9,8 +9,11 @@ extension MPU6500Chip {
   mutating func plan() {
     planScale()
     planFIFO()
-    planAuxiliary()
+    planAuxiliary(
+      repeatsOutput: chosen.slaveOutput == .repeat,
+      reallocates: chosen.allocation == .everyCycle)
     planMotion()
+    idle.plan(settingsWithoutEffect)
     let tests = (register(Registers.ACCEL_CONFIG.self), register(Registers.GYRO_CONFIG.self))
     accelerometer.selfTest = Self.chosen(
       trim.force(variant), tests.0.selfTestX, tests.0.selfTestY, tests.0.selfTestZ)
@@ -28,6 +31,38 @@ extension MPU6500Chip {
     case .mpu9250, .mpu9255: 8 / 3.6
     case .mpu6000, .mpu6050, .mpu6500: 1
     }
+  }
+
+  /// Settings that require another one, by the bits of their details.
+  private var settingsWithoutEffect: UInt32 {
+    var bits: UInt32 = 0
+    func note(_ detail: Violation.Detail, if isIdle: Bool) { if isIdle { bits |= detail.bit } }
+    note(
+      .bypassWithController,
+      if: register(Registers.INT_PIN_CFG.self).bypassEnabled
+        && register(Registers.USER_CTRL.self).masterEnabled)
+    guard isNew else {
+      let power = register(Registers.PWR_MGMT_1.self)
+      note(
+        .gyroscopeInCycles,
+        if: power.cycles && !power.asleep
+          && registers[Registers.PWR_MGMT_2.address] & Self.gyroscopeStandby
+            != Self.gyroscopeStandby
+      )
+      return bits
+    }
+    note(
+      .bypassedRateLowPass,
+      if: register(Registers.GYRO_CONFIG.self).bypass != .filtered
+        && register(Registers.CONFIG.self).lowPass.rawValue != 0)
+    let control = register(Registers.ACCEL_CONFIG_2.self)
+    note(
+      .bypassedForceLowPass, if: control.bypassesLowPass && control.lowPass.rawValue != 0)
+    return bits
+  }
+
+  private static var gyroscopeStandby: UInt8 {
+    Registers.PWR_MGMT_2(gyroscopeXOff: true, gyroscopeYOff: true, gyroscopeZOff: true).bits
   }
 
   // MARK: Scales and offsets
@@ -84,8 +119,7 @@ extension MPU6500Chip {
     store(addresses.z, trim.offsets.z)
     let (force, rate) = (trim.accelerometer, trim.gyroscope)
     guard variant.hasByteSelfTest else {
-      // Any revision of silicon with full sensitivity.
-      registers[Old.PRODUCT_ID.address] = 0x58
+      registers[Old.PRODUCT_ID.address] = UInt8(variant.productRevision ?? 0)
       func code(_ force: UInt8, _ rate: UInt8) -> UInt8 { (force >> 2) << 5 | rate }
       registers[Old.SELF_TEST_X.address] = code(force.x, rate.x)
       registers[Old.SELF_TEST_Y.address] = code(force.y, rate.y)
@@ -115,7 +149,12 @@ extension MPU6500Chip {
     if fifo.setting != setting { fifo.set(setting) }
   }
 
-  var isFIFOOpen: Bool { register(Registers.USER_CTRL.self).fifoEnabled }
+  var userControl: UInt8 {
+    get { registers[Registers.USER_CTRL.address] }
+    set { registers[Registers.USER_CTRL.address] = newValue }
+  }
+
+  var resetsOpenFIFO: Bool { chosen.reset == .always }
 
   var isQueueing: Bool {
     (isFIFOOpen || (chosen.gate == .part ? isNew : chosen.gate == .host))
@@ -124,9 +163,9 @@ extension MPU6500Chip {
 
   var queuedWords: UInt8 {
     let enabled = register(Registers.FIFO_EN.self)
-    return (enabled.accelerometer ? 0x07 : 0) | (enabled.temperature ? 0x08 : 0)
-      | (enabled.gyroscopeX ? 0x10 : 0) | (enabled.gyroscopeY ? 0x20 : 0)
-      | (enabled.gyroscopeZ ? 0x40 : 0)
+    return Self.words(
+      accelerometer: enabled.accelerometer, temperature: enabled.temperature,
+      x: enabled.gyroscopeX, y: enabled.gyroscopeY, z: enabled.gyroscopeZ)
   }
 
   var queuedSlaves: UInt8 {
@@ -136,35 +175,17 @@ extension MPU6500Chip {
 
   // MARK: Auxiliary bus
 
-  private mutating func planAuxiliary() {
-    var plan = AuxiliaryController.Plan()
-    let delays = register(Registers.I2C_MST_DELAY_CTRL.self)
-    // The registers of a slave are those of the first, three addresses on; the bytes to write are together.
-    for number in 0..<4 {
-      let offset = 3 * UInt8(number)
-      let address = Registers.I2C_SLV0_ADDR(
-        bits: registers[Registers.I2C_SLV0_ADDR.address + offset])
-      let control = Registers.I2C_SLV0_CTRL(
-        bits: registers[Registers.I2C_SLV0_CTRL.address + offset])
-      plan.slaves[number] = AuxiliaryController.Slave(
-        address: address.chip, reads: address.reads, length: control.isOn ? Int(control.length) : 0,
-        register: registers[Registers.I2C_SLV0_REG.address + offset],
-        isWithoutRegister: control.withoutRegister, swapsBytes: control.swapsBytes,
-        startsAtOdd: control.startsAtOdd,
-        output: registers[Registers.I2C_SLV0_DO.address + UInt8(number)],
-        isDelayed: delays.bits & 1 << UInt8(number) != 0)
-    }
-    let address = register(Registers.I2C_SLV4_ADDR.self)
-    let control = register(Registers.I2C_SLV4_CTRL.self)
-    plan.single = AuxiliaryController.Slave(
-      address: address.chip, reads: address.reads, length: control.isOn ? 1 : 0,
-      register: registers[Registers.I2C_SLV4_REG.address],
-      isWithoutRegister: control.withoutRegister,
-      output: registers[Registers.I2C_SLV4_DO.address], isDelayed: delays.slave4)
-    plan.delay = Int(control.delay)
-    plan.repeatsOutput = chosen.slaveOutput == .repeat
-    plan.reallocates = chosen.allocation == .everyCycle
-    if auxiliary.plan != plan { auxiliary.plan = plan }
+  static let auxiliaryMap = AuxiliaryMap(
+    slaves: Registers.I2C_SLV0_ADDR.address, stride: 3, outputs: Registers.I2C_SLV0_DO.address,
+    outputStride: 1,
+    single: (
+      Registers.I2C_SLV4_ADDR.address, Registers.I2C_SLV4_REG.address,
+      Registers.I2C_SLV4_DO.address, Registers.I2C_SLV4_CTRL.address
+    ), delays: Registers.I2C_MST_DELAY_CTRL.address)
+
+  subscript(slave address: UInt8) -> UInt8 {
+    get { registers[address] }
+    set { registers[address] = newValue }
   }
 
   // MARK: Motion

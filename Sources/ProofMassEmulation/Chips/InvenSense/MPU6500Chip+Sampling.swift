@@ -30,14 +30,4 @@ extension MPU6500Chip {
     case .wakeOnMotion: raise(Old.INT_STATUS(motion: true), at: instant)
     }
   }
-
-  mutating func endSingleTransfer() -> Bool {
-    let control = register(Registers.I2C_SLV4_CTRL.self)
-    registers[Registers.I2C_SLV4_CTRL.address] =
-      Registers.I2C_SLV4_CTRL(
-        isOn: false, interrupts: control.interrupts, withoutRegister: control.withoutRegister,
-        delay: control.delay
-      ).bits
-    return control.interrupts
-  }
 }

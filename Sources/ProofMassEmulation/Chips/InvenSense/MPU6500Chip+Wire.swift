@@ -8,8 +8,9 @@ internal import ProofMassPhysics
 extension MPU6500Chip {
   /// Registers of the motion processor, which no document for programmers has: bank, address and bytes of its memory, and
   /// where its program starts.
-  static var motionProcessor: ClosedRange<UInt8> { 0x6D...0x71 }
-  private static var motionProcessorBytes: UInt8 { 0x6F }
+  static var motionProcessor: ClosedRange<UInt8> {
+    UInt8(Registers.Constant.motionProcessorFirst)...UInt8(Registers.Constant.motionProcessorLast)
+  }
 
   package mutating func command(i2c byte: UInt8, at time: Int64) {
     begin(byte, onSPI: false)
@@ -31,30 +32,19 @@ extension MPU6500Chip {
   /// FIFO_R_W and the memory of the motion processor stay. What follows the last register is not documented.
   package func register(after register: UInt8) -> UInt8 {
     switch register {
-    case Registers.FIFO_R_W.address, Self.motionProcessorBytes: register
+    case Registers.FIFO_R_W.address, UInt8(Registers.Constant.motionProcessorData): register
     default: isOnSPI ? (register &+ 1) & Registers.spiAddressMask : register &+ 1
     }
   }
 
-  /// The address of the present byte; the counter moves on.
-  mutating func takeAddress(at time: Int64) -> UInt8 {
-    defer { pointer = register(after: pointer) }
-    if !access.hasBegun {
-      access.hasBegun = true
-      if time < readyFrom { violations.record(.bootAccess, register: pointer, at: time) }
-    }
-    return pointer
-  }
-
   package mutating func end(at time: Int64) {
-    if access.marks != 0 { judgeData(at: time) }
-    if access.isDisplaced {
-      violations.record(.displacedRecords, register: Registers.FIFO_R_W.address, at: time)
-    }
+    judgeAccess(fifo: Registers.FIFO_R_W.address, at: time)
     access = InvenSenseAccess()
   }
 
   // MARK: Reading
+
+  var showsOutputs: Bool { isHeard }
 
   package mutating func read(at time: Int64) -> UInt8 {
     guard isHeard else { return 0xFF }

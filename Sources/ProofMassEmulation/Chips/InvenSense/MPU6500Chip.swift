@@ -66,6 +66,7 @@ package struct MPU6500Chip: InvenSenseChip {
   // The wire.
   package var pointer: UInt8 = 0
   var access = InvenSenseAccess()
+  var idle = IdleSettings()
   /// False after an SPI command byte to a part without SPI.
   var isHeard = true
   var isOnSPI = false
@@ -112,7 +113,7 @@ package struct MPU6500Chip: InvenSenseChip {
     }
     storeTrim()
     readyFrom = time + variant.startUp
-    (latched, isSPIOnly) = (0, false)
+    (latched, isSPIOnly, idle) = (0, false, IdleSettings())
     motion = MPU6050Motion()
     restartElements()
     plan()

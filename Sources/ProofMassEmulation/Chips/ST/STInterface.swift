@@ -337,7 +337,7 @@ struct STInterface: Sendable {
   // MARK: Settings without effect
 
   /// Updates the settings that have no effect now, one bit each.
-  mutating func plan(withoutEffect settings: UInt16) { idle.plan(settings) }
+  mutating func plan(withoutEffect settings: UInt32) { idle.plan(settings) }
 
   private mutating func recordIdle(at time: Int64) {
     var settings = idle

@@ -9,6 +9,19 @@ protocol InertialChip: PolicyChip where Policies: STPolicySet {
   var interface: InertialInterface { get set }
   var accelerometer: AccelerometerSensor { get set }
   var gyroscope: GyroscopeSensor { get set }
+
+  /// Whether the outputs are at their addresses, not another bank's registers, and change only by samples: no set of a
+  /// FIFO follows when one was read.
+  var hasPlainOutputs: Bool { mutating get }
+
+  /// A register is about to be read: the chip may compute it only now.
+  mutating func willRead(_ address: UInt8, at time: Int64)
+
+  /// Applies the effect of reading a register.
+  mutating func didRead(_ address: UInt8)
+
+  /// Applies the effect of reading outputs of these sensors, while they are plain.
+  mutating func didReadOutputs(gyroscope: Bool, accelerometer: Bool)
 }
 
 extension InertialChip {
@@ -61,6 +74,52 @@ extension InertialChip {
   package var pointer: UInt8 { interface.pointer.address }
 
   package func register(after register: UInt8) -> UInt8 { interface.pointer.next(after: register) }
+
+  /// Reads the register at the address counter.
+  mutating func readRegister(at time: Int64) -> UInt8 {
+    let address = interface.pointer.address
+    // Outputs are never computed.
+    if !interface.gyroscope.contains(address) && !interface.accelerometer.contains(address) {
+      willRead(address, at: time)
+    }
+    let byte = interface.read(at: time)
+    didRead(address)
+    return byte
+  }
+
+  package mutating func read(at time: Int64) -> UInt8 { readRegister(at: time) }
+
+  /// Reads output bytes in one step where pairs are consecutive, the most frequent case.
+  package mutating func read(
+    into bytes: inout MutableSpan<UInt8>, at time: Int64, every byteTime: Int64
+  ) {
+    let isPlain = hasPlainOutputs
+    var index = 0
+    while index < bytes.count {
+      if isPlain {
+        let read = interface.readOutputs(into: &bytes, from: index)
+        didReadOutputs(gyroscope: read.gyroscope, accelerometer: read.accelerometer)
+        index = read.end
+        guard index < bytes.count else { return }
+      }
+      bytes[index] = self.read(at: time + byteTime * Int64(index))
+      index += 1
+    }
+  }
+
+  @inline(__always)
+  package mutating func read(
+    into bytes: inout MutableSpan<UInt8>, command: UInt8, at time: Int64, from first: Int64,
+    every byteTime: Int64
+  ) {
+    let end = first &+ byteTime &* Int64(bytes.count)
+    if hasPlainOutputs, interface.readPlainly(into: &bytes, command: command, from: time, to: end) {
+      return didReadOutputs(gyroscope: true, accelerometer: true)
+    }
+    self.command(i2c: command, at: time)
+    read(into: &bytes, at: first, every: byteTime)
+    self.end(at: end)
+  }
 
   /// Bit 7 has no function.
   package mutating func command(i2c byte: UInt8, at time: Int64) {

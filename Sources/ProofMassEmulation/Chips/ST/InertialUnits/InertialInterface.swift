@@ -97,6 +97,63 @@ struct InertialInterface: Sendable {
     return registers[address]
   }
 
+  /// Reads the outputs that are next in one step, as far as each pair is read whole; the same as `read` for each byte.
+  ///
+  /// - Returns: The index after the last of them, and whether outputs of each sensor are among them.
+  mutating func readOutputs(
+    into span: inout MutableSpan<UInt8>, from first: Int
+  ) -> (end: Int, gyroscope: Bool, accelerometer: Bool) {
+    var read = (end: first, gyroscope: false, accelerometer: false)
+    guard pointer.increments else { return read }
+    while read.end + 1 < span.count {
+      let address = pointer.address
+      var count = 0
+      if gyroscope.contains(address) {
+        count = gyroscope.readOutputs(address, into: &span, at: read.end)
+        read.gyroscope = read.gyroscope || count > 0
+      } else if accelerometer.contains(address) {
+        count = accelerometer.readOutputs(address, into: &span, at: read.end)
+        read.accelerometer = read.accelerometer || count > 0
+      } else if address == layout.thermometer, thermometer.isWhole {
+        thermometer.readPair(OutputRegisters.first, into: &span, at: read.end)
+        count = 2
+      }
+      guard count > 0 else { break }
+      // No burst jumps from within a sensor's outputs.
+      pointer.address = pointer.next(after: address &+ UInt8(count) &- 1)
+      read.end += count
+    }
+    bytes += read.end - first
+    return read
+  }
+
+  /// Reads the outputs of both sensors, with or without the temperature before them, if that is the whole transfer and
+  /// the only rule that it can break is that of stale data: the most frequent access of drivers.
+  ///
+  /// - Returns: Whether it did; else nothing is changed.
+  mutating func readPlainly(
+    into span: inout MutableSpan<UInt8>, command: UInt8, from time: Int64, to end: Int64
+  ) -> Bool {
+    let address = command & InertialPointer.mask
+    let hasTemperature = span.count == 14
+    guard
+      hasTemperature
+        ? address == layout.thermometer && thermometer.isWhole
+          && pointer.next(after: address &+ 1) == layout.gyroscope
+        : span.count == 12 && address == layout.gyroscope,
+      pointer.increments, pointer.next(after: gyroscope.last) == layout.accelerometer,
+      !boot.isRunning(at: time), !idle.isPending, gyroscope.isPlain(at: end),
+      accelerometer.isPlain(at: end)
+    else { return false }
+    if hasTemperature { thermometer.readPair(OutputRegisters.first, into: &span, at: 0) }
+    let first = hasTemperature ? 2 : 0
+    gyroscope.readPlainly(into: &span, from: first, endingAt: end, &violations)
+    accelerometer.readPlainly(into: &span, from: first &+ 6, endingAt: end, &violations)
+    pointer.address = pointer.next(after: accelerometer.last)
+    wroteOutput = false
+    return true
+  }
+
   /// - Returns: The register's byte before and after; nil where none was stored.
   mutating func write(_ byte: UInt8, at time: Int64) -> STInterface.Change? {
     let address = pointer.address
@@ -158,12 +215,31 @@ struct InertialPointer: Sendable {
 
   var address: UInt8 = 0
   var increments = true
-  var jumps = Jumps(repeating: Jump())
+  var jumps = Jumps(repeating: Jump()) {
+    didSet {
+      marks = 0
+      for index in jumps.indices where jumps[index].from <= Self.mask {
+        marks |= Self.mark(jumps[index].from)
+      }
+    }
+  }
+  /// The marks of the addresses from which a burst jumps: most others are known by them.
+  private var marks: UInt64 = 0
 
+  private static func mark(_ address: UInt8) -> UInt64 { 1 << UInt64(address & 63) }
+
+  @inline(__always)
   mutating func advance() { address = next(after: address) }
 
+  @inline(__always)
   func next(after address: UInt8) -> UInt8 {
     guard increments else { return address }
+    if marks & Self.mark(address) != 0 { return jump(from: address) }
+    return (address &+ 1) & Self.mask
+  }
+
+  @inline(never)
+  private func jump(from address: UInt8) -> UInt8 {
     for index in jumps.indices where jumps[index].from == address { return jumps[index].to }
     return (address &+ 1) & Self.mask
   }

@@ -84,6 +84,51 @@ struct InertialOutput: Sendable {
     return output.read(address)
   }
 
+  /// Reads registers in one step of a burst, as far as each pair is read whole; the same as `read` for each.
+  ///
+  /// - Returns: Their number; 0 where half of a pair was read alone, or another byte than the first of a pair is next.
+  mutating func readOutputs(
+    _ address: UInt8, into bytes: inout MutableSpan<UInt8>, at index: Int
+  ) -> Int {
+    let address = place(address)
+    let room = bytes.count - index
+    guard pairs.open == 0, room >= 2, OutputRegisters.isFirstOfPair(address) else { return 0 }
+    if address == OutputRegisters.first, room >= 6, output.isWhole {
+      if !isHeld { access.isUnheld = true }
+      access.noteAll(arePending: output.isAllPending)
+      output.readAll(into: &bytes, at: index)
+      return 6
+    }
+    var count = 0
+    while room - count >= 2, address &+ UInt8(count) < OutputRegisters.last,
+      !output.isHalfRead(address &+ UInt8(count))
+    {
+      let pair = address &+ UInt8(count)
+      access.notePair(pair, isPending: output.isPending(pair))
+      output.readPair(pair, into: &bytes, at: index + count)
+      count += 2
+    }
+    if count > 0 && !isHeld { access.isUnheld = true }
+    return count
+  }
+
+  /// Whether a transfer that reads all registers, each pair whole, and ends then can break the rule of stale data alone.
+  @inline(__always)
+  func isPlain(at end: Int64) -> Bool {
+    output.isWhole && pairs.open == 0 && end >= settledFrom
+      && (output.blockDataUpdate || isHeld || !isOn)
+  }
+
+  /// Reads all registers as the whole of such a transfer that has to do with this sensor.
+  @inline(__always)
+  mutating func readPlainly(
+    into bytes: inout MutableSpan<UInt8>, from index: Int, endingAt end: Int64,
+    _ violations: inout Violations
+  ) {
+    if !output.isAllPending { violations.record(staleKind, register: last, at: end) }
+    output.readAll(into: &bytes, at: index)
+  }
+
   /// Judges a transfer at its end.
   ///
   /// - Parameters:

@@ -69,8 +69,8 @@ extension LSM9DS1AGChip {
   }
 
   /// Settings that require another one, by the bits of their details.
-  var settingsWithoutEffect: UInt16 {
-    var bits: UInt16 = 0
+  var settingsWithoutEffect: UInt32 {
+    var bits: UInt32 = 0
     func note(_ detail: Violation.Detail, if isIdle: Bool) { if isIdle { bits |= detail.bit } }
     let gyroscope = register(Registers.CTRL_REG1_G.self)
     let own = register(Registers.CTRL_REG6_XL.self)

@@ -82,6 +82,8 @@ extension LSM9DS1AGChip {
     ).bits
   }
 
+  func didReadOutputs(gyroscope: Bool, accelerometer: Bool) {}
+
   mutating func didRead(_ address: UInt8) {
     switch address {
     case Registers.OUT_Z_H_XL.address where fifo.isActive:

@@ -111,18 +111,12 @@ package struct LSM9DS1AGChip: InertialChip {
 
   package var lateOnSPI: (inModeZero: Bool, whenTooFast: Bool) { chosen.common.spi.late }
 
-  package mutating func read(at time: Int64) -> UInt8 {
-    let address = interface.pointer.address
-    willRead(address, at: time)
-    let byte = interface.read(at: time)
-    didRead(address)
-    return byte
-  }
-
   package mutating func write(_ byte: UInt8, at time: Int64) {
     guard let change = interface.write(byte, at: time) else { return }
     apply(change, at: time)
   }
+
+  var hasPlainOutputs: Bool { mutating get { !fifo.isActive } }
 
   package mutating func end(at time: Int64) { interface.end(at: time) }
 
@@ -152,5 +146,13 @@ package struct LSM9DS1AGChip: InertialChip {
 
   package var nextEvent: Int64 {
     mutating get { min(clock.next, min(thermometerClock.next, interface.boot.pinEnd)) }
+  }
+
+  /// Pins that show no signal do not change.
+  package var nextPinChange: Int64 {
+    mutating get {
+      let shown = register(Registers.INT1_CTRL.self).bits | register(Registers.INT2_CTRL.self).bits
+      return shown == 0 ? .max : nextEvent
+    }
   }
 }

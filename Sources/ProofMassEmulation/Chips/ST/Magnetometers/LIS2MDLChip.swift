@@ -90,4 +90,9 @@ package struct LIS2MDLChip: STMagnetometer {
     let interrupts = control.interruptOnPin && interruptLevel
     return interrupts || control.dataReadyOnPin && interface.output.isReady ? 1 : 0
   }
+
+  /// A pin that shows no signal does not change.
+  package var nextPinChange: Int64 {
+    mutating get { controlC.interruptOnPin || controlC.dataReadyOnPin ? nextEvent : .max }
+  }
 }

@@ -137,7 +137,9 @@ export class Chart {
     const step = [5, 2, 1].find((factor) => factor * power <= rough) * power;
     context.font = `${11 * ratio}px system-ui, sans-serif`;
     context.lineWidth = ratio;
-    for (let value = -2 * step; value <= 2 * step; value += step) {
+    const most = Math.floor(this.extent / step);
+    for (let number = -most; number <= most; number++) {
+      const value = number * step;
       const y = Math.round(height / 2 - value * scale) + 0.5;
       if (y < 0 || y > height) continue;
       context.strokeStyle = style.getPropertyValue("--line");

@@ -55,9 +55,9 @@ extension LIS3DHChip {
   }
 
   /// Settings that require another one, by the bits of their details.
-  private var settingsWithoutEffect: UInt16 {
+  private var settingsWithoutEffect: UInt32 {
     let (control, configuration) = (control4, register(Registers.TEMP_CFG_REG.self))
-    var bits: UInt16 = 0
+    var bits: UInt32 = 0
     let measures = configuration.thermometerEnabled
     if !configuration.adcEnabled && measures && variant.hasAuxiliaryADC {
       bits |= Violation.Detail.thermometerWithoutADC.bit

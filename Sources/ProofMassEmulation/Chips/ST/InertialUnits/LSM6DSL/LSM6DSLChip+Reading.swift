@@ -57,8 +57,10 @@ extension LSM6DSLChip {
       guard let (number, sample) = fifo.didRead(isHigh: isHigh) else { return }
       let truth = Truth(at: sample.instant, input: sample.input)
       if number == 0 { drained.angularRate = truth } else { drained.acceleration = truth }
-    case Registers.OUTX_L_G.address...Registers.OUTZ_H_G.address: drained.angularRate = nil
-    case Registers.OUTX_L_XL.address...Registers.OUTZ_H_XL.address: drained.acceleration = nil
+    case Registers.OUTX_L_G.address...Registers.OUTZ_H_G.address:
+      didReadOutputs(gyroscope: true, accelerometer: false)
+    case Registers.OUTX_L_XL.address...Registers.OUTZ_H_XL.address:
+      didReadOutputs(gyroscope: false, accelerometer: true)
     case Registers.FUNC_SRC1.address: didReadHubState()
     case Registers.WAKE_UP_SRC.address: events.didReadWakeUp()
     case Registers.TAP_SRC.address: events.didReadTaps()

@@ -168,18 +168,15 @@ package struct LSM6DSLChip: SensorHubChip {
   package var isThreeWire: Bool { register(Registers.CTRL3_C.self).threeWireSPI }
 
   var openBank: SixAxisBanks.Bank {
-    let control = register(Registers.FUNC_CFG_ACCESS.self)
-    return control.embeddedBank ? control.secondBank ? .second : .first : .user
+    mutating get {
+      let control = register(Registers.FUNC_CFG_ACCESS.self)
+      return control.embeddedBank ? control.secondBank ? .second : .first : .user
+    }
   }
 
   package mutating func read(at time: Int64) -> UInt8 {
     let bank = bank
-    if bank != .user { return banks.read(interface.pass(), in: bank) }
-    let address = interface.pointer.address
-    willRead(address, at: time)
-    let byte = interface.read(at: time)
-    didRead(address)
-    return byte
+    return bank == .user ? readRegister(at: time) : banks.read(interface.pass(), in: bank)
   }
 
   package mutating func write(_ byte: UInt8, at time: Int64) {

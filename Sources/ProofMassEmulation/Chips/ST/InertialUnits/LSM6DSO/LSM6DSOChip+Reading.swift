@@ -50,7 +50,7 @@ extension LSM6DSOChip {
     return UInt8(truncatingIfNeeded: quantize(steps, from: -128, to: 127))
   }
 
-  mutating func didRead(_ address: UInt8, at time: Int64) {
+  mutating func didRead(_ address: UInt8) {
     switch address {
     case Registers.STATUS_MASTER_MAINPAGE.address: didReadHubState()
     case Registers.FIFO_STATUS2.address:
@@ -59,8 +59,10 @@ extension LSM6DSOChip {
     case Registers.FIFO_DATA_OUT_TAG.address...Registers.FIFO_DATA_OUT_Z_H.address:
       let offset = Int(address - Registers.FIFO_DATA_OUT_TAG.address)
       if let word = fifo.didRead(offset) { note(word) }
-    case Registers.OUTX_L_G.address...Registers.OUTZ_H_G.address: drained.angularRate = nil
-    case Registers.OUTX_L_A.address...Registers.OUTZ_H_A.address: drained.acceleration = nil
+    case Registers.OUTX_L_G.address...Registers.OUTZ_H_G.address:
+      didReadOutputs(gyroscope: true, accelerometer: false)
+    case Registers.OUTX_L_A.address...Registers.OUTZ_H_A.address:
+      didReadOutputs(gyroscope: false, accelerometer: true)
     case Registers.ALL_INT_SRC.address...Registers.D6D_SRC.address: didReadSource(address)
     default: break
     }

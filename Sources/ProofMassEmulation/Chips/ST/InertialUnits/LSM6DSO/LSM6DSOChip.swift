@@ -134,20 +134,17 @@ package struct LSM6DSOChip: SensorHubChip {
 
   /// Both bits are not defined; the higher one counts.
   var openBank: SixAxisBanks.Bank {
-    let control = register(Registers.FUNC_CFG_ACCESS.self)
-    return control.embeddedBank ? .embedded : control.sensorHubBank ? .hub : .user
+    mutating get {
+      let control = register(Registers.FUNC_CFG_ACCESS.self)
+      return control.embeddedBank ? .embedded : control.sensorHubBank ? .hub : .user
+    }
   }
 
   package mutating func read(at time: Int64) -> UInt8 {
     switch bank {
     case .first: return banks.read(interface.pass(), in: .embedded)
     case .second: return readHub(interface.pass())
-    case .user:
-      let address = interface.pointer.address
-      willRead(address, at: time)
-      let byte = interface.read(at: time)
-      didRead(address, at: time)
-      return byte
+    case .user: return readRegister(at: time)
     }
   }
 

@@ -46,11 +46,19 @@ struct SixAxisBanks: Sendable {
 }
 
 extension SixAxisChip {
+  var hasPlainOutputs: Bool { mutating get { openBank == .user } }
+
   /// The bank in which the address counter points to a register.
+  ///
+  /// Mutating only because a large value that is borrowed is copied.
   var bank: SixAxisBanks.Bank {
-    let address = interface.pointer.address
-    guard address != Datasheet.LSM6DSO.FUNC_CFG_ACCESS.address else { return .user }
-    let bank = openBank
-    return chosen.sixAxis.bank == .whole || banks.lists(address, in: bank) ? bank : .user
+    mutating get {
+      let bank = openBank
+      let address = interface.pointer.address
+      guard bank != .user, address != Datasheet.LSM6DSO.FUNC_CFG_ACCESS.address else {
+        return .user
+      }
+      return chosen.sixAxis.bank == .whole || banks.lists(address, in: bank) ? bank : .user
+    }
   }
 }

@@ -49,12 +49,15 @@ extension SixAxisChip {
 
   package var nextEvent: Int64 { mutating get { nextOfAll } }
 
+  /// Pins that show no signal do not change.
+  package var nextPinChange: Int64 { mutating get { showsSignals ? nextOfAll : .max } }
+
   /// When a sample, the end of the boot, of a pulse or of the timestamp is due.
   var nextOfAll: Int64 {
     mutating get {
       let next = min(accelerometerClock.next, min(gyroscopeClock.next, thermometerClock.next))
       let other = min(next, min(interface.boot.pinEnd, pulses.next))
-      return showsEndcount ? min(other, nextEndcount) : other
+      return nextEndcount < other && showsEndcount ? nextEndcount : other
     }
   }
 }

@@ -36,7 +36,7 @@ protocol SixAxisChip: InertialChip where Policies: SixAxisPolicySet {
 
   // What the registers select.
   /// The bank that FUNC_CFG_ACCESS opens.
-  var openBank: SixAxisBanks.Bank { get }
+  var openBank: SixAxisBanks.Bank { mutating get }
   var selectedPower: SixAxisPower { get }
   var highPassesRate: Bool { get }
   var masksSettling: Bool { mutating get }
@@ -46,6 +46,8 @@ protocol SixAxisChip: InertialChip where Policies: SixAxisPolicySet {
   var endcount: Int? { get }
   /// Whether a pin shows that signal.
   var showsEndcount: Bool { get }
+  /// Whether a pin shows any signal.
+  var showsSignals: Bool { get }
   mutating func updateStepping()
   /// Time has passed.
   mutating func pass(upTo time: Int64)
@@ -124,13 +126,13 @@ struct SixAxisScale: Sendable {
 
   /// The words of a value: `factor` digits per unit, rounded or truncated.
   func words(_ value: Axes<Double>, factor: Double, truncates: Bool) -> Axes<Int16> {
-    value.map { value in
+    let low = -32768.0
+    let high = 32767.0
+    // Without a branch, so that the axes are computed side by side.
+    guard truncates else { return value.map { quantize($0 * factor, from: low, to: high) } }
+    return value.map { value in
       let digits = value * factor
-      let low = -32768.0
-      let high = 32767.0
-      guard truncates, digits > low, digits < high else {
-        return quantize(digits, from: low, to: high)
-      }
+      guard digits > low, digits < high else { return quantize(digits, from: low, to: high) }
       return Int16(digits)
     }
   }
@@ -162,6 +164,11 @@ extension SixAxisChip {
   /// SPI modes 0 and 3 are both documented.
   package var lateOnSPI: (inModeZero: Bool, whenTooFast: Bool) {
     (false, chosen.common.spi.late.whenTooFast)
+  }
+
+  mutating func didReadOutputs(gyroscope: Bool, accelerometer: Bool) {
+    if gyroscope { drained.angularRate = nil }
+    if accelerometer { drained.acceleration = nil }
   }
 
   func pass(upTo time: Int64) {}

@@ -4,14 +4,14 @@
 ///
 /// They are recorded at the next read of data, because a program may make the required setting after them.
 struct IdleSettings: Sendable {
-  private var present: UInt16 = 0
+  private var present: UInt32 = 0
   /// Those of them that were not recorded yet.
-  private var pending: UInt16 = 0
+  private var pending: UInt32 = 0
 
   var isPending: Bool { pending != 0 }
 
   /// Updates the settings that have no effect now.
-  mutating func plan(_ settings: UInt16) {
+  mutating func plan(_ settings: UInt32) {
     pending = pending & settings | settings & ~present
     present = settings
   }
