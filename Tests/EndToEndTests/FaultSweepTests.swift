@@ -263,7 +263,7 @@ extension Compass {
 /// The greatest number of transactions of an operation that fail in turn in the sweeps of InvenSense's parts and of the
 /// ADXL345, whose operations are long: `PROOFMASS_SWEEP=all swift test --filter FaultSweep` takes all.
 let sweptTransactions =
-  ProcessInfo.processInfo.environment["PROOFMASS_SWEEP"] == "all" ? Int.max : 6
+  ProcessInfo.processInfo.environment["PROOFMASS_SWEEP"] == "all" ? Int.max : 3
 
 /// Whether a sample differs from the expected one by more than one flipped bit.
 func isStale(_ found: Axes<Int16>, _ expected: Axes<Int16>) -> Bool {
