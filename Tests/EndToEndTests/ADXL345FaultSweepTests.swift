@@ -23,7 +23,7 @@ import Testing
     expectSwept(report, operation.name)
   }
 
-  /// Draining goes on, or says that the configuration is lost; samples are never anything but what the world was, or a
+  /// Draining goes on, or reports that the configuration is lost; samples are only what the world was, or a
   /// flipped bit away from it. Both readings of what FIFO_STATUS counts.
   @Test(arguments: ADXL345Operation.operationsOfFIFO, ["all", "waiting"])
   func fifo(operation: ADXL345Operation, entries: String) throws {
@@ -165,7 +165,7 @@ extension ADXL345Operation {
     ]
   }
 
-  /// Reading goes on, or says that the configuration is lost and then can be configured; either way a fresh sample of the
+  /// Reading goes on, or reports a lost configuration and then can be configured; either way a fresh sample of the
   /// present world comes.
   static func next(
     _ driver: inout ADXL345<I2CDevice<CircuitI2C>>, _ circuit: Circuit

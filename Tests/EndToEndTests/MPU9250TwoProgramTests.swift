@@ -7,7 +7,7 @@ import ProofMassPhysics
 import Testing
 
 /// Two programs on one MPU-9250, each on a wire of its own: one has the part read its AK8963, the other reads that
-/// through the bypass. Whoever opened the way last has it; the other one's driver says so.
+/// through the bypass. Whoever opened the way last has it; the other one's driver reports it.
 @Suite struct MPU9250TwoProgramTests {
   private typealias Device = I2CDevice<CircuitI2C>
   private typealias Sensor = MPU6500<Device>
