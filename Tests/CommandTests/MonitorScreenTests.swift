@@ -47,7 +47,7 @@ import Testing
     var watched = try Watched("--scenario", "tumble", "--seed", "7")
     watched.run(4)
     var screens = ""
-    for key in "1234?" {
+    for key in "12345?" {
       watched.press(.character(key.unicodeScalars[key.unicodeScalars.startIndex]))
       watched.run(0.1)
       let text = watched.text(width: width, height: height)
@@ -71,7 +71,7 @@ import Testing
   func anySizeIsDrawn(width: Int, height: Int) throws {
     var watched = try Watched()
     watched.run(0.5)
-    for key in ["1", "2", "3", "4", "?"] as [Unicode.Scalar] {
+    for key in ["1", "2", "3", "4", "5", "?"] as [Unicode.Scalar] {
       watched.press(.character(key))
       watched.run(0.05)
       #expect(!watched.text(width: width, height: height).isEmpty)

@@ -83,5 +83,9 @@ struct RegisterChip: Chip {
   mutating func stick(_ axes: UInt8) {}
   mutating func setAnalogInputs(_ volts: Axes<Double>) {}
   func truth(of quantity: Quantity) -> Truth? { nil }
+  mutating func silicon(
+    of quantity: Quantity, at time: Int64, in world: inout World
+  ) -> SensorSilicon? { nil }
+  mutating func pressSelfTest(of quantity: Quantity, by sign: Double, at time: Int64) {}
   mutating func setPolicy(_ name: String, to value: String) -> Bool { false }
 }

@@ -49,7 +49,7 @@ import Testing
       "noise is a request to a stream: here it is one of hello, world, inputs, motion, scenario, "
         + "rest, reset, fault, repair, power_cycle, policy, policies, pins, edges, now, advance, "
         + "transfer, count, transcript, violations, finish, turn, shake, knock, drop, walk, "
-        + "figure8, magnet, heat, still"
+        + "figure8, magnet, heat, still, silicon"
     ),
     (#"{"do":"reset","time_s":0}"#, "reset: unknown member \\\"time_s\\\": one of id, do"),
     (

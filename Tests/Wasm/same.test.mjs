@@ -139,6 +139,8 @@ test("the stream of a board that is shaken, heated and unplugged", options, asyn
   const lines = ["create {}"];
   const asks = {
     20: { do: "shake" }, 60: { do: "registers", address: "0x68" }, 70: { do: "bus" }, 80: { do: "scenario", name: "tilt" },
+    90: { do: "silicon", address: "0x18" }, 95: { do: "silicon", address: "0x68", for_s: 0.01, frames: 100, motion: "knock" },
+    97: { do: "silicon", address: "0x0c" }, 99: { do: "silicon", address: "0x18", for_s: 0.01, frames: 100, self_test: "+" },
     300: { do: "unplug", address: "0x0c" }, 350: { do: "repair" }, 400: { do: "heat", temperature_C: 50 },
     500: { do: "part", seed: 9 }, 600: { do: "power_cycle" }, 650: { do: "describe", address: "0x18" }, 700: { do: "dance" },
   };
@@ -147,7 +149,7 @@ test("the stream of a board that is shaken, heated and unplugged", options, asyn
     lines.push(`step ${500_000_000 + step * 20_000_000}`);
   }
   const text = (await same(lines)).join("\n");
-  for (const type of ["samples", "event", "failure", "registers", "bus", "chip", "refused"]) {
+  for (const type of ["samples", "event", "failure", "registers", "bus", "silicon", "chip", "refused"]) {
     assert(text.includes(`"type":"${type}"`), `nothing of type ${type}`);
   }
 });

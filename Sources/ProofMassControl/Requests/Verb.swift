@@ -11,6 +11,8 @@ enum Verb: String, CaseIterable {
   case turn, shake, knock, drop, walk, figure8, magnet, heat, still
   // Those of a stream.
   case noise, part, unplug, describe, registers, bus
+  // That of those who look into the chips.
+  case silicon
 
   /// The members of a request other than `id` and `do`.
   var members: [String] { row.members }
@@ -45,6 +47,8 @@ enum Verb: String, CaseIterable {
     case .unplug: (["address"], .stream)
     case .describe, .registers: (["address"], [.stream, .view])
     case .bus: ([], [.stream, .view])
+    case .silicon:
+      (["address", "for_s", "frames", "self_test", "motion"], [.control, .stream])
     }
   }
 }

@@ -46,6 +46,17 @@ extension ControlSession {
     ]
   }
 
+  /// The state inside a chip's sensors.
+  func silicon(_ members: Members) throws(InputError) -> [(String, JSON)] {
+    let target = try chip(members)
+    let request = try SiliconRequest(members, of: target, board.hand)
+    guard let facts = circuit.mounted.first(where: { $0.target == target })?.facts else {
+      return []
+    }
+    return SiliconObject(circuit: circuit, target: target, facts: facts, origin: 0)
+      .members(request.look)
+  }
+
   /// The levels of the chips' output pins.
   func pins(_ members: Members) throws(InputError) -> [(String, JSON)] {
     let pins = try chips(members).flatMap { target in

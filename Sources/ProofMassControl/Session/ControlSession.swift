@@ -90,6 +90,7 @@ package struct ControlSession<Board: ControlledBoard> {
     case .transcript: return try transcript(members)
     case .violations: return try violations(members)
     case .finish: return finish
+    case .silicon: return try silicon(members)
     default: return try move(verb, members, raw)
     }
   }

@@ -66,6 +66,15 @@ package final class Hand {
     return begin(motion(reached), at: reached, from: circuit.now, temperature)
   }
 
+  /// The world in which a motion of the hand begins now; the board itself stays.
+  func world(beginning motion: (Quaternion) -> Motion) -> World {
+    let reached = attitude
+    var world = circuit.world
+    let motion = motion(reached).delayed(byNanoseconds: circuit.now.nanoseconds)
+    set(&world, to: motion, at: reached, temperature)
+    return world
+  }
+
   /// Lays the board down, face up, and plays a scenario.
   package func play(_ scenario: Scenario) {
     let (turn, rest) = (Duration.milliseconds(500), Duration.milliseconds(500))
@@ -94,16 +103,22 @@ package final class Hand {
   ) -> Instant {
     let motion = motion.delayed(byNanoseconds: start.nanoseconds)
     circuit.change { world in
-      if attitude != base {
-        world.specificForce = attitude.conjugate.rotate(level.specificForce)
-        world.field = attitude.conjugate.rotate(level.field)
-      }
-      world.temperature = temperature
-      world.motion = motion
+      set(&world, to: motion, at: attitude, temperature)
       stamp = world.stamp
     }
     base = attitude
     played = nil
     return Instant(nanoseconds: motion.endNanoseconds)
+  }
+
+  private func set(
+    _ world: inout World, to motion: Motion, at attitude: Quaternion, _ temperature: Double
+  ) {
+    if attitude != base {
+      world.specificForce = attitude.conjugate.rotate(level.specificForce)
+      world.field = attitude.conjugate.rotate(level.field)
+    }
+    world.temperature = temperature
+    world.motion = motion
   }
 }

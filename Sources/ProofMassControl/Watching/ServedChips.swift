@@ -33,6 +33,7 @@ package struct ServedChips<Board: WatchedSource> {
       lines += description(of: chip).line
     }
     lines += violations()
+    lines += silicon(&requests)
     turn = (turn + 1) % Self.turns
     guard turn == 0 else { return lines }
     for chip in board.watchedChips where requests.isLooked(at: .registers(chip.target)) {
@@ -80,6 +81,24 @@ package struct ServedChips<Board: WatchedSource> {
       ("type", .text("registers")), ("time_s", .seconds(board.elapsed)),
       ("address", .text(chip.target.text)), ("values", .object(members)),
     ])
+  }
+
+  /// What is inside the chips that clients look into: the present, and the next moments that they requested.
+  private func silicon(_ requests: inout ServedRequests<Board>) -> [UInt8] {
+    guard let circuit = board.circuit else { return [] }
+    var lines: [UInt8] = []
+    let looks = requests.takeSiliconLooks()
+    for chip in board.watchedChips {
+      let object = SiliconObject(
+        circuit: circuit, target: chip.target, facts: chip.facts,
+        origin: board.origin.nanoseconds)
+      var wanted = looks.filter { $0.target == chip.target }.map { $0.look }
+      if requests.isLooked(at: .silicon(chip.target)) { wanted.append(SiliconLook()) }
+      for look in wanted {
+        lines += JSON.object([("type", .text("silicon"))] + object.members(look)).line
+      }
+    }
+    return lines
   }
 
   private mutating func lastTransactions() -> JSON {

@@ -12,6 +12,8 @@ package struct ServedRequests<Board: WatchedSource> {
   private var looks: [Look: Instant] = [:]
   /// The chips whose registers are to be described.
   private var described: [Transaction.Target] = []
+  /// The looks at the next moments of chips that have been requested.
+  private var siliconLooks: [SiliconRequest] = []
   /// Whether noise and offsets are present.
   private(set) var isNoisy: Bool
   /// The chips that no longer answer.
@@ -24,6 +26,7 @@ package struct ServedRequests<Board: WatchedSource> {
   package enum Look: Hashable, Sendable {
     case registers(Transaction.Target)
     case bus
+    case silicon(Transaction.Target)
   }
 
   /// The time for which clients receive the objects that they requested to watch.
@@ -44,6 +47,12 @@ package struct ServedRequests<Board: WatchedSource> {
   mutating func takeDescribed() -> [Transaction.Target] {
     defer { described = [] }
     return described
+  }
+
+  /// The looks at the next moments that have been requested since the last call.
+  mutating func takeSiliconLooks() -> [SiliconRequest] {
+    defer { siliconLooks = [] }
+    return siliconLooks
   }
 
   /// Carries out the requests of 20 ms, one per line. A client that sends more than a person could takes no
@@ -111,6 +120,13 @@ package struct ServedRequests<Board: WatchedSource> {
       guard !unplugged.contains(chip) else { return }
       faulty = unplugged + [chip]
       circuit.fail(.noAddressAcknowledge, for: FaultFilter(target: chip), first: 1, count: .max)
+    case .silicon:
+      let request = try SiliconRequest(members, of: try chip(members), hand)
+      if request.isPresent {
+        looks[.silicon(request.target)] = board.now + Self.patience
+      } else {
+        siliconLooks.append(request)
+      }
     case .repair: circuit.repair()
     case .powerCycle: circuit.powerCycle()
     default: if let motion = try verb.motion(members) { hand.begin(motion) }

@@ -68,6 +68,25 @@ struct AccelerometerSensor: Sendable {
     return (force, stuck.pass(isBypassed ? force + selfTest : felt))
   }
 
+  /// The state at an instant not before the last sample, and where the chip has the sample.
+  mutating func look(
+    at instant: Int64, _ outputs: OutputPlaces, in world: inout World
+  ) -> SensorSilicon {
+    let force = world.specificForce(at: instant, position: position)
+    return SensorSilicon(
+      world: force,
+      silicon: isIdeal
+        ? .ideal
+        : .masses(silicon.silicon(at: instant, position: position, in: &world)),
+      isBypassed: isBypassed, outputs: outputs)
+  }
+
+  /// Switches on a self-test force in g, from a board time on.
+  mutating func press(_ force: Axes<Double>, from time: Int64) {
+    selfTest = force
+    pushSelfTest(from: time)
+  }
+
   /// Lets the element observe the world up to a board time, before the world changes.
   @inline(__always)
   mutating func observe(upTo time: Int64, in world: inout World) {

@@ -51,6 +51,21 @@ struct FieldMeasurement: Sendable {
     return isIsolated ? coil : coil + ambient
   }
 
+  /// The state of a magnetometer at an instant, and where the chip has the last measurement.
+  ///
+  /// - Parameters:
+  ///   - field: The field in µT on the die's axes.
+  ///   - coil: Field of the self-test coil in µT; nil while it is off.
+  static func look(
+    at instant: Int64, into element: CompassElement?, coil: Axes<Double>?, mount: Mount = .aligned,
+    _ outputs: OutputPlaces, in world: inout World
+  ) -> SensorSilicon {
+    SensorSilicon(
+      world: mount.toSensor(world.field(at: instant)),
+      silicon: element.map { .magnetic($0.silicon(at: instant, coil: coil, in: &world)) } ?? .ideal,
+      isBypassed: element?.isBypassed ?? false, outputs: outputs)
+  }
+
   /// The converter's input in µT at the end, which has been reached.
   func felt(
     by element: inout CompassElement?, else ideal: Axes<Double>, isIsolated: Bool,

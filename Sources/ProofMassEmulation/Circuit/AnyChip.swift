@@ -74,6 +74,14 @@ struct AnyChip: Chip {
     set { own.violations = newValue }
   }
   func truth(of quantity: Quantity) -> Truth? { box.truth(of: quantity) }
+  mutating func silicon(
+    of quantity: Quantity, at time: Int64, in world: inout World
+  ) -> SensorSilicon? {
+    own.silicon(of: quantity, at: time, in: &world)
+  }
+  mutating func pressSelfTest(of quantity: Quantity, by sign: Double, at time: Int64) {
+    own.pressSelfTest(of: quantity, by: sign, at: time)
+  }
   mutating func setPolicy(_ name: String, to value: String) -> Bool {
     own.setPolicy(name, to: value)
   }

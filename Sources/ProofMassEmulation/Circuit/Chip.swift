@@ -132,6 +132,16 @@ public protocol Chip: Sendable {
   /// before the first sample, and for a quantity that the part does not measure.
   func truth(of quantity: Quantity) -> Truth?
 
+  /// The state inside the sensor of a quantity at an instant up to which the chip has caught up; nil for a quantity that
+  /// the part does not measure. It changes nothing; mutating only because a large value that is borrowed is copied.
+  mutating func silicon(
+    of quantity: Quantity, at time: Int64, in world: inout World
+  ) -> SensorSilicon?
+
+  /// Switches on the self-test of a sensor from a board time on, at full strength times a sign, as its registers would;
+  /// for looks at a copy. A magnetometer, whose coil acts in a measurement of its own, ignores it.
+  mutating func pressSelfTest(of quantity: Quantity, by sign: Double, at time: Int64)
+
   /// Sets a policy by name; false when the chip has no such policy or value.
   mutating func setPolicy(_ name: String, to value: String) -> Bool
 

@@ -49,6 +49,12 @@ class ChipBox: @unchecked Sendable {
     set {}
   }
   func truth(of quantity: Quantity) -> Truth? { nil }
+  func silicon(
+    of quantity: Quantity, at time: Int64, in world: inout World
+  ) -> SensorSilicon? {
+    nil
+  }
+  func pressSelfTest(of quantity: Quantity, by sign: Double, at time: Int64) {}
   func setPolicy(_ name: String, to value: String) -> Bool { false }
   var policies: [PolicyFacts] { [] }
 
@@ -135,6 +141,14 @@ final class BoxOf<C: Chip>: ChipBox, @unchecked Sendable {
   }
   override func truth(of quantity: Quantity) -> Truth? {
     inPlace { $0.truth(of: quantity) }
+  }
+  override func silicon(
+    of quantity: Quantity, at time: Int64, in world: inout World
+  ) -> SensorSilicon? {
+    chip.silicon(of: quantity, at: time, in: &world)
+  }
+  override func pressSelfTest(of quantity: Quantity, by sign: Double, at time: Int64) {
+    chip.pressSelfTest(of: quantity, by: sign, at: time)
   }
   override func setPolicy(_ name: String, to value: String) -> Bool {
     chip.setPolicy(name, to: value)

@@ -3,14 +3,14 @@
 /// All keys, each with a line of explanation.
 enum HelpPage {
   static let keys: [(key: String, does: String)] = [
-    ("1 2 3 4", "axes attitude g-meter regs"),
+    ("1 … 5", "the pages, in their order"),
     ("Tab", "next page, with Shift back"),
     ("space", "pause what is shown"),
     ("r", "reset minimum and maximum"),
     ("z", "zero at the present values"),
     ("s", "screen to a text file"),
     ("w", "recording begins or ends"),
-    ("c", "registers: next chip"),
+    ("c", "regs, silicon: next chip"),
     ("PgUp PgDn", "registers: scroll"),
   ]
   /// The keys for an emulated board.

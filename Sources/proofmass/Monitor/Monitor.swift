@@ -2,6 +2,7 @@
 
 import FoundationEssentials
 import ProofMassCore
+import ProofMassDatasheets
 import ProofMassEmulation
 import ProofMassFusion
 import ProofMassMotion
@@ -51,6 +52,7 @@ struct Monitor {
     let now = board.clock.now()
     live.endFrame(at: seconds(now))
     if live.page == .registers { readRegisters() }
+    if live.page == .silicon { lookIntoSilicon() }
     guard let recorder else { return }
     do throws(UserError) { try recorder.write(at: now) } catch { stopRecording(error.line) }
     live.recording?.rows = recorder.count
@@ -123,6 +125,13 @@ struct Monitor {
     }
   }
 
+  private mutating func lookIntoSilicon() {
+    let chip = live.registers.chips[live.registers.chip]
+    live.silicon = chip.model.facts.quantities.compactMap { quantity in
+      board.circuit?.silicon(at: chip.target, of: quantity).map { (quantity, $0) }
+    }
+  }
+
   // MARK: Keys
 
   mutating func press(_ key: Key) {
@@ -132,6 +141,7 @@ struct Monitor {
     case .character("2"): show(.attitude)
     case .character("3"): show(.gMeter)
     case .character("4"): show(.registers)
+    case .character("5"): show(.silicon)
     case .character("?"), .character("h"): show(state.page == .help ? before : .help)
     case .escape: if state.page == .help { show(before) }
     case .tab: turnPage(by: 1)

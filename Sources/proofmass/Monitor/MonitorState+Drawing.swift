@@ -8,6 +8,7 @@ extension MonitorState.Page {
     case .attitude: ("attitude", "att")
     case .gMeter: ("g-meter", "g")
     case .registers: ("registers", "regs")
+    case .silicon: ("silicon", "si")
     case .help: ("help", "")
     }
   }
@@ -26,6 +27,7 @@ extension MonitorState {
     case .attitude: AttitudePage.draw(self, into: &screen, rows)
     case .gMeter: GMeterPage.draw(self, into: &screen, rows)
     case .registers: RegisterPage.draw(self, into: &screen, rows)
+    case .silicon: SiliconPage.draw(self, into: &screen, rows)
     case .help: HelpPage.draw(self, into: &screen, rows)
     }
     drawPages(into: &screen)

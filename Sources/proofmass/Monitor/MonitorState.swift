@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ProofMassCore
+import ProofMassEmulation
 import ProofMassFusion
 
 /// The monitor's state: a value, which pages draw.
 struct MonitorState {
-  enum Page: Int, CaseIterable { case axes, attitude, gMeter, registers, help }
+  enum Page: Int, CaseIterable { case axes, attitude, gMeter, registers, silicon, help }
 
   var page = Page.axes
   /// The board time since the start, in seconds.
@@ -13,6 +14,8 @@ struct MonitorState {
   var sensors: [SensorView]
   var attitude = AttitudeView()
   var registers: RegisterView
+  /// The state inside the sensors of the chip that the registers are of.
+  var silicon: [(quantity: Quantity, sensor: SensorSilicon)] = []
   /// Whether the board is emulated here, so that keys move it.
   let isEmulated: Bool
   /// Whether the display is frozen.

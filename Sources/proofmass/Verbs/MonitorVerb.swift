@@ -10,13 +10,14 @@ import ProofMassSystem
 struct MonitorVerb: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "monitor",
-    abstract: "Watch a board in the terminal: values, attitude, g-meter, registers.",
+    abstract: "Watch a board in the terminal: values, attitude, g-meter, registers, silicon.",
     discussion: HelpText.of(
       """
       Full screen, 20 frames a second, from 40 columns and 20 rows on, until q, Ctrl-C or --duration. \
       Pages: 1 axes (numbers, bars and traces; magnitude with minimum and maximum; rates as \
       measured; losses), 2 attitude (horizon, compass rose, angles, orientation, shakes), 3 g-meter, 4 \
-      registers, decoded, with the bits that changed and the last transactions. The page ? has all keys: among \
+      registers, decoded, with the bits that changed and the last transactions, 5 silicon, of an emulated chip: \
+      displacements, capacitances, forces and voltages, from the world to the bytes. The page ? has all keys: among \
       them space pauses what is shown, r resets minimum and maximum, z zeroes, s writes the screen to a text \
       file, w begins and ends a recording, a file as `stream --output` writes it. On emulated chips the arrow \
       keys tilt the board, x shakes it, d drops it, n plays the next scenario, o switches noise and offsets \

@@ -65,6 +65,10 @@ import Testing
       set { note("violations=") }
     }
     func truth(of quantity: Quantity) -> Truth? { note("truth(of:)", nil) }
+    mutating func silicon(
+      of quantity: Quantity, at time: Int64, in world: inout World
+    ) -> SensorSilicon? { note(#function, nil) }
+    mutating func pressSelfTest(of quantity: Quantity, by sign: Double, at time: Int64) { note() }
     mutating func setPolicy(_ name: String, to value: String) -> Bool { note(#function, true) }
     var policies: [PolicyFacts] {
       note("policies", [PolicyFacts(name: "p", values: ["v"], value: "v", meaning: "m")])
@@ -131,6 +135,10 @@ import Testing
     chip.violations = Violations()
     expect("violations=")
     expect("truth(of:)", chip.truth(of: .acceleration) == nil)
+    expect(
+      "silicon(of:at:in:)", chip.silicon(of: .acceleration, at: 0, in: &world) == nil)
+    chip.pressSelfTest(of: .acceleration, by: 1, at: 0)
+    expect("pressSelfTest(of:by:at:)")
     expect("setPolicy(_:to:)", chip.setPolicy("p", to: "v"))
     expect("policies", chip.policies.count == 1)
   }

@@ -58,6 +58,17 @@ package struct AK8973Chip: I2COnlyChip, PolicyChip {
 
   package mutating func bypassElement(_ isBypassed: Bool) { element?.isBypassed = isBypassed }
 
+  package mutating func silicon(
+    of quantity: Quantity, at time: Int64, in world: inout World
+  ) -> SensorSilicon? {
+    guard quantity == .magneticFluxDensity else { return nil }
+    let places = Axes(Registers.H1X.address, Registers.H1Y.address, Registers.H1Z.address)
+    return FieldMeasurement.look(
+      at: time, into: element, coil: nil, OutputPlaces(high: places, isSigned: false), in: &world)
+  }
+
+  package mutating func pressSelfTest(of quantity: Quantity, by sign: Double, at time: Int64) {}
+
   package var stuckAxes: UInt8 { stuck.axes }
 
   package mutating func stick(_ axes: UInt8) { stuck.set(axes) }

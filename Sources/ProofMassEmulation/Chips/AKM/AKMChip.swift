@@ -57,6 +57,17 @@ extension AKMChip {
     quantity == .magneticFluxDensity ? truth : nil
   }
 
+  package mutating func silicon(
+    of quantity: Quantity, at time: Int64, in world: inout World
+  ) -> SensorSilicon? {
+    guard quantity == .magneticFluxDensity else { return nil }
+    return FieldMeasurement.look(
+      at: time, into: element, coil: coil, mount: mount,
+      interface.map.outputs, in: &world)
+  }
+
+  package mutating func pressSelfTest(of quantity: Quantity, by sign: Double, at time: Int64) {}
+
   func didWrite(_ byte: UInt8, to address: UInt8, at time: Int64) {}
 
   // MARK: Measuring

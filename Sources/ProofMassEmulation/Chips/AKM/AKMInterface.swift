@@ -14,6 +14,8 @@ enum AKMMap: Sendable {
   var status: UInt8 {
     self == .ak8975 ? Datasheet.AK8975.ST1.address : Datasheet.AK09916.ST1.address
   }
+  /// Where the last measurement is.
+  var outputs: OutputPlaces { .pairs(from: status + 1, bigEndian: false) }
   /// Address of ST2, the end of a reading.
   var end: UInt8 {
     self == .ak8975 ? Datasheet.AK8975.ST2.address : Datasheet.AK09916.ST2.address

@@ -230,6 +230,16 @@ extension ADXL345Chip {
     taps.setting = setting
   }
 
+  /// Force of the self-test in g at the supply, by the data sheet's factors at 3.3 V.
+  var selfTestForce: Axes<Double> {
+    typealias Constant = Registers.Constant
+    let force = Axes(
+      Constant.selfTestTypicalX, Constant.selfTestTypicalY, Constant.selfTestTypicalZ
+    ).map { Double($0) / 1000 }
+    guard chosen.supply == .threePointThree else { return force }
+    return Axes(force.x * 1.77, force.y * 1.77, force.z * 1.47)
+  }
+
   private mutating func planFormat() {
     let control = register(Registers.DATA_FORMAT.self)
     let rate = register(Registers.BW_RATE.self).rate
@@ -253,15 +263,7 @@ extension ADXL345Chip {
       digitsPerG: Axes(scaleXY, scaleXY, scale),
       supplyOffset: Axes(
         offsetXY, offsetXY, isHigh ? Double(Constant.offsetAt3V3Z) / 1000 : 0))
-    let force = Axes(
-      Double(Constant.selfTestTypicalX), Double(Constant.selfTestTypicalY),
-      Double(Constant.selfTestTypicalZ)
-    ).map { $0 / 1000 }
-    // The data sheet's factors at 3.3 V.
-    let factors = isHigh ? Axes(1.77, 1.77, 1.47) : Axes(1, 1, 1)
-    let selfTest =
-      control.selfTest
-      ? Axes(force.x * factors.x, force.y * factors.y, force.z * factors.z) : .zero
+    let selfTest = control.selfTest ? selfTestForce : .zero
     filtered.selfTest = selfTest
     wide.selfTest = selfTest
   }

@@ -129,6 +129,21 @@ package struct ADXL345Chip: PolicyChip {
     wide.position = position
   }
 
+  /// The filtered path, which the outputs show.
+  package mutating func silicon(
+    of quantity: Quantity, at time: Int64, in world: inout World
+  ) -> SensorSilicon? {
+    guard quantity == .acceleration else { return nil }
+    return filtered.look(
+      at: time, .pairs(from: Registers.DATAX0.address, bigEndian: false), in: &world)
+  }
+
+  package mutating func pressSelfTest(of quantity: Quantity, by sign: Double, at time: Int64) {
+    guard quantity == .acceleration else { return }
+    filtered.press(selfTestForce * sign, from: time)
+    wide.press(selfTestForce * sign, from: time)
+  }
+
   package var stuckAxes: UInt8 { filtered.stuck.axes }
 
   package mutating func stick(_ axes: UInt8) {

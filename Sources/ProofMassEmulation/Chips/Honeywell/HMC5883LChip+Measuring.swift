@@ -76,10 +76,19 @@ extension HMC5883LChip {
       return quantize(microtesla * digits, from: lowest, to: highest)
     }
     let (xy, z) = (digits(variant.digitsPerGauss), digits(variant.digitsPerGaussZ))
+    let places = outputs.high
+    set(word(field.x, ambient?.x, xy), at: places.x)
+    set(word(field.y, ambient?.y, xy), at: places.y)
+    set(word(field.z, ambient?.z, z), at: places.z)
+  }
+
+  /// The data registers, the upper byte first.
+  var outputs: OutputPlaces {
     let (second, third) = (Registers.DZRA.address, Registers.DYRA.address)
-    set(word(field.x, ambient?.x, xy), at: Registers.DXRA.address)
-    set(word(field.y, ambient?.y, xy), at: variant.hasAxesInOrder ? second : third)
-    set(word(field.z, ambient?.z, z), at: variant.hasAxesInOrder ? third : second)
+    let high =
+      variant.hasAxesInOrder
+      ? Axes(Registers.DXRA.address, second, third) : Axes(Registers.DXRA.address, third, second)
+    return OutputPlaces(high: high, low: high.map { $0 + 1 })
   }
 
   /// The temperature of a measurement, in the upper 12 of 16 bits; without TEMP_EN it stays.
@@ -126,7 +135,7 @@ extension HMC5883LChip {
   }
 
   /// The field that the strap adds, in µT; nil without a bias.
-  private var coil: Axes<Double>? {
+  var coil: Axes<Double>? {
     switch controlA.bias {
     case .positive: selfTestField
     case .negative: selfTestField.map { $0 * -1 }

@@ -99,6 +99,15 @@ package struct HMC5883LChip: I2COnlyChip, PolicyChip {
 
   package mutating func bypassElement(_ isBypassed: Bool) { element?.isBypassed = isBypassed }
 
+  package mutating func silicon(
+    of quantity: Quantity, at time: Int64, in world: inout World
+  ) -> SensorSilicon? {
+    guard quantity == .magneticFluxDensity else { return nil }
+    return FieldMeasurement.look(at: time, into: element, coil: coil, outputs, in: &world)
+  }
+
+  package mutating func pressSelfTest(of quantity: Quantity, by sign: Double, at time: Int64) {}
+
   package var stuckAxes: UInt8 { stuck.axes }
 
   package mutating func stick(_ axes: UInt8) { stuck.set(axes) }

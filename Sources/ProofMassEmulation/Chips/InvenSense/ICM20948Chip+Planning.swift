@@ -19,17 +19,22 @@ extension ICM20948Chip {
       isOn: intelligence.isOn, comparesWithPrevious: intelligence.comparesWithPrevious,
       threshold: Double(threshold) / 1000)
     let tests = (two(Two.ACCEL_CONFIG_2.self), two(Two.GYRO_CONFIG_2.self))
+    let full = fullSelfTest
     accelerometer.selfTest = Self.chosen(
-      trim.force(
-        base: Registers.Constant.selfTestBase, digitsPerG: Two.ACCEL_CONFIG.FullScale.g2.digitsPerG),
-      tests.0.selfTestX, tests.0.selfTestY, tests.0.selfTestZ)
+      full.force, tests.0.selfTestX, tests.0.selfTestY, tests.0.selfTestZ)
     gyroscope.selfTest = Self.chosen(
-      trim.rate(
-        base: Registers.Constant.selfTestBase,
-        decidigits: Two.GYRO_CONFIG_1.FullScale.dps250.decidigitsPerDegreePerSecond),
-      tests.1.selfTestX, tests.1.selfTestY, tests.1.selfTestZ)
+      full.rate, tests.1.selfTestX, tests.1.selfTestY, tests.1.selfTestZ)
     accelerometer.setNoiseRatio(chosen.noise == .table ? 1 : 190.0 / 230)
     gyroscope.setNoiseRatio(chosen.noise == .table ? 1 : 11.0 / 15)
+  }
+
+  var fullSelfTest: (force: Axes<Double>, rate: Axes<Double>) {
+    let base = Registers.Constant.selfTestBase
+    return (
+      trim.force(base: base, digitsPerG: Two.ACCEL_CONFIG.FullScale.g2.digitsPerG),
+      trim.rate(
+        base: base, decidigits: Two.GYRO_CONFIG_1.FullScale.dps250.decidigitsPerDegreePerSecond)
+    )
   }
 
   /// Settings that require another one, by the bits of their details.

@@ -10,6 +10,8 @@ internal import ProofMassPhysics
 protocol InvenSenseChip: PolicyChip {
   var accelerometer: AccelerometerSensor { get set }
   var gyroscope: GyroscopeSensor { get set }
+  /// What the self-tests add in g and rad/s on all axes.
+  var fullSelfTest: (force: Axes<Double>, rate: Axes<Double>) { get }
   /// Error of the thermometer in °C.
   var temperatureError: Double { get }
 
@@ -139,6 +141,30 @@ extension InvenSenseChip {
   package mutating func mount(at position: Axes<Double>) {
     accelerometer.position = position
     gyroscope.position = position
+  }
+
+  package mutating func silicon(
+    of quantity: Quantity, at time: Int64, in world: inout World
+  ) -> SensorSilicon? {
+    switch quantity {
+    case .acceleration:
+      return accelerometer.look(
+        at: time, .pairs(from: Self.firstOutput, bigEndian: true), in: &world)
+    case .angularRate:
+      // The first word of the gyroscope is number 4.
+      let place = Self.wordOrder.firstIndex(of: 4) ?? 0
+      let first = Self.firstOutput + UInt8(2 * place)
+      return gyroscope.look(at: time, .pairs(from: first, bigEndian: true), in: &world)
+    case .magneticFluxDensity: return nil
+    }
+  }
+
+  package mutating func pressSelfTest(of quantity: Quantity, by sign: Double, at time: Int64) {
+    switch quantity {
+    case .acceleration: accelerometer.press(fullSelfTest.force * sign, from: time)
+    case .angularRate: gyroscope.press(fullSelfTest.rate * sign, from: time)
+    case .magneticFluxDensity: return
+    }
   }
 
   package var stuckAxes: UInt8 { accelerometer.stuck.axes }

@@ -15,11 +15,16 @@ extension MPU6500Chip {
     planMotion()
     idle.plan(settingsWithoutEffect)
     let tests = (register(Registers.ACCEL_CONFIG.self), register(Registers.GYRO_CONFIG.self))
+    let full = fullSelfTest
     accelerometer.selfTest = Self.chosen(
-      trim.force(variant), tests.0.selfTestX, tests.0.selfTestY, tests.0.selfTestZ)
+      full.force, tests.0.selfTestX, tests.0.selfTestY, tests.0.selfTestZ)
     gyroscope.selfTest = Self.chosen(
-      trim.rate(variant), tests.1.selfTestX, tests.1.selfTestY, tests.1.selfTestZ)
+      full.rate, tests.1.selfTestX, tests.1.selfTestY, tests.1.selfTestZ)
     accelerometer.setNoiseRatio(noiseRatio)
+  }
+
+  var fullSelfTest: (force: Axes<Double>, rate: Axes<Double>) {
+    (trim.force(variant), trim.rate(variant))
   }
 
   /// The printed rms values are 4 mg at 100 Hz (MPU-9150) and 8 mg at 94 Hz (MPU-9250), where the densities make 5.0

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+internal import ProofMassCore
 internal import ProofMassDatasheets
 
 /// The common part of ST's chips: the command byte, the register file with its output pairs and
@@ -94,6 +95,15 @@ struct STInterface: Sendable {
     var address: UInt8
     var before: UInt8
     var value: UInt8
+  }
+
+  /// Where the chip has its last sample.
+  var outputPlaces: OutputPlaces {
+    let first = OutputRegisters.first &+ pointer.layout.shift
+    // The registers of eight bits are at the addresses of the upper bytes.
+    return hasPairs
+      ? .pairs(from: first, bigEndian: output.bigEndian)
+      : OutputPlaces(high: Axes(first + 1, first + 3, first + 5))
   }
 
   init(

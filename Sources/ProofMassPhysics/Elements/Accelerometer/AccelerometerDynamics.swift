@@ -83,6 +83,9 @@ struct AccelerometerDynamics: Sendable {
     steps.restart(period: self.period, inPlane, outOfPlane)
   }
 
+  /// Force of the self-test at the time of the state, in g.
+  var selfTestForce: Lanes { selfTest.isOff ? .zero : selfTest.force(on: held) }
+
   /// Whether a later sample in an unchanged world is equal.
   var isSettled: Bool {
     !isFresh && selfTest.isQuiet

@@ -144,6 +144,26 @@ public struct AccelerometerElement: Sendable {
       place.z * parameters.outOfPlane.anglePerG)
   }
 
+  /// Moves a copy on to an instant between samples, without noise; no earlier than the last sample.
+  mutating func look(at instant: Int64, _ position: Axes<Double>, _ world: inout World) {
+    let instant = Self.bounded(instant)
+    if instant > dynamics.time { dynamics.advance(to: instant, position: position, in: &world) }
+    evaluate(at: world.chipTemperature(at: instant))
+  }
+
+  /// Output in g at the present displacements and temperature: without noise, and without errors, too.
+  var outputs: (still: Axes<Double>, nominal: Axes<Double>) {
+    (still.axes, AccelerometerSpecimen(parameters, source: nil).output(dynamics.state.y).axes)
+  }
+
+  /// Noise of the last sample, in g.
+  var lastNoise: Axes<Double> {
+    mutating get {
+      if isNominal || dynamics.time < 0 { return .zero }
+      return (noise.state.y * (thermalFactor * noiseRatio) + noise.drift(at: dynamics.time)).axes
+    }
+  }
+
   /// Evaluates the nonlinearity of read-out and softening and the part's errors, at a temperature
   /// in °C.
   @inline(never)

@@ -15,6 +15,8 @@ public struct AccelerometerParameters: Equatable, Sendable {
   /// Read-out circuit. Ratiometric is assumed: with the others, the nonlinearity at ±8 g exceeds the
   /// ±0.5 % of the LIS344ALH, a sister part.
   public var readout = Readout.ratiometric
+  /// Voltage of the read-out's pulses in V. Assumed.
+  package var readPulse = 1.25
 
   /// The analog low-pass filter for an output data rate.
   package struct Filter: Equatable, Sendable {

@@ -37,10 +37,13 @@ public struct CompassElement: Sendable {
     max(times.lowerBound, min(time, times.upperBound))
   }
 
-  private let specimen: CompassSpecimen
+  /// Noise of the last measurement in µT, and its result.
+  private(set) var last = (noise: Axes<Double>.zero, output: Axes<Double>.zero)
+
+  let specimen: CompassSpecimen
   private let source: NoiseSource
   private var slow: SlowNoiseLanes
-  private var trace: FieldTrace
+  private(set) var trace: FieldTrace
 
   /// Creates one part of many, which the seed selects with its noise.
   public init(_ parameters: CompassParameters = .ak8975, seed: UInt64 = 0) {
@@ -70,7 +73,9 @@ public struct CompassElement: Sendable {
   ) -> Axes<Double> {
     let (start, end) = (Self.bounded(start), Self.bounded(end))
     let field = trace.mean(from: start, to: end, in: &world)
-    return converted(field, from: start, to: end, in: &world) + offset(at: end, in: &world)
+    last.output =
+      converted(field, from: start, to: end, in: &world) + offset(at: end, in: &world)
+    return last.output
   }
 
   /// The result of a self-test, which measures a coil's field in µT; see ``sample(from:to:in:)``.
@@ -87,9 +92,9 @@ public struct CompassElement: Sendable {
     let (start, end) = (Self.bounded(start), Self.bounded(end))
     let ambient = trace.mean(from: start, to: end, in: &world)
     let coil = coil * specimen.coil
-    if isolated { return converted(coil, from: start, to: end, in: &world) }
-    return converted(coil + ambient, from: start, to: end, in: &world)
-      + offset(at: end, in: &world)
+    last.output = converted(isolated ? coil : coil + ambient, from: start, to: end, in: &world)
+    if !isolated { last.output = last.output + offset(at: end, in: &world) }
+    return last.output
   }
 
   /// Follows the world up to a board time in ns, for the measurement that began at `start`, if one
@@ -120,8 +125,8 @@ public struct CompassElement: Sendable {
       specimen.sensitivity.x - specimen.misfit.x / (256 * adjustment.x),
       specimen.sensitivity.y - specimen.misfit.y / (256 * adjustment.y),
       specimen.sensitivity.z - specimen.misfit.z / (256 * adjustment.z))
-    return Axes(plates.x * fit.x, plates.y * fit.y, plates.z * fit.z) * gain
-      + noise(at: start + (end - start) / 2, warmth)
+    last.noise = noise(at: start + (end - start) / 2, warmth)
+    return Axes(plates.x * fit.x, plates.y * fit.y, plates.z * fit.z) * gain + last.noise
   }
 
   private mutating func noise(at time: Int64, _ warmth: Double) -> Axes<Double> {
@@ -140,7 +145,7 @@ public struct CompassElement: Sendable {
   // Mutates nothing; but since the world may be mutated, a nonmutating method would get a copy of the
   // element.
   @inline(__always)
-  private mutating func offset(at time: Int64, in world: inout World) -> Axes<Double> {
+  mutating func offset(at time: Int64, in world: inout World) -> Axes<Double> {
     (isReversed ? specimen.offset * -1 : specimen.offset) + specimen.uncancelled
       + specimen.drift * (world.chipTemperature(at: time) - 25)
   }

@@ -50,13 +50,17 @@ struct HallPlates: Sendable {
   /// Output of the circuit in µT for a field in µT, plus the concentrator's magnetization.
   @inline(__always)
   func output(_ field: Axes<Double>, magnetization: Axes<Double>) -> Axes<Double> {
-    let share = linearShare(field)
-    let axes = recovered(
-      signals(field.x * share + magnetization.x, field.y * share + magnetization.y, field.z))
+    let axes = recovered(signals(field, magnetization: magnetization))
     return Axes(axes.x * trim.x, axes.y * trim.y, axes.z * trim.z)
   }
 
-  /// Fields h1 to h4 at the plates, normal to the die, in µT.
+  /// Fields h1 to h4 at the plates, normal to the die, in µT, for a field in µT.
+  @inline(__always)
+  func signals(_ field: Axes<Double>, magnetization: Axes<Double>) -> SIMD4<Double> {
+    let share = linearShare(field)
+    return signals(field.x * share + magnetization.x, field.y * share + magnetization.y, field.z)
+  }
+
   @inline(__always)
   private func signals(_ x: Double, _ y: Double, _ z: Double) -> SIMD4<Double> {
     alongX * x + alongY * y + sensitivity * z

@@ -27,10 +27,28 @@ struct MagnetoresistiveBridges: Sendable {
   @inline(__always)
   func output(_ field: Axes<Double>, remanence: Axes<Double>) -> Axes<Double> {
     let b = field + remanence
+    let across = across(b)
     return Axes(
-      output(b.x + toNext.x * b.y + toOther.x * b.z, along: b.y),
-      output(b.y + toNext.y * b.z + toOther.y * b.x, along: b.z),
-      output(b.z + toNext.z * b.x + toOther.z * b.y, along: b.x))
+      output(across.x, along: b.y), output(across.y, along: b.z), output(across.z, along: b.x))
+  }
+
+  /// Angles in rad by which the field turns the magnetization of each bridge's strips from their easy axis.
+  func angles(_ field: Axes<Double>, remanence: Axes<Double>) -> Axes<Double> {
+    let b = field + remanence
+    let across = across(b)
+    func angle(_ across: Double, along: Double) -> Double {
+      Series.arctangent(across, anisotropy + along)
+    }
+    return Axes(
+      angle(across.x, along: b.y), angle(across.y, along: b.z), angle(across.z, along: b.x))
+  }
+
+  /// The field across each bridge's strips, whose axes are displaced.
+  @inline(__always)
+  private func across(_ b: Axes<Double>) -> Axes<Double> {
+    Axes(
+      b.x + toNext.x * b.y + toOther.x * b.z, b.y + toNext.y * b.z + toOther.y * b.x,
+      b.z + toNext.z * b.x + toOther.z * b.y)
   }
 
   @inline(__always)

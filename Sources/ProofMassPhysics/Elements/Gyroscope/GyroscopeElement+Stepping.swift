@@ -29,6 +29,15 @@ extension GyroscopeElement {
     sample(instant, in: &world)
   }
 
+  /// Steps to an instant that need not be a sample's, without noise: of a copy that is only looked at.
+  mutating func walkOnly(to instant: Int64, in world: inout World) {
+    guard setting.period > 0 else { return }
+    if beginning != nil { begin(in: &world) }
+    guard instant > time else { return }
+    if instant - time > 2 * memory { settle(at: instant - memory, in: &world) }
+    walk(to: instant, in: &world)
+  }
+
   /// Steps to a pending change of rate, so that skipped samples are counted with their own period.
   @inline(never)
   private mutating func changeSetting(in world: inout World) {

@@ -34,6 +34,7 @@ public struct GyroscopeElement: Sendable {
       stamp = nil
     }
   }
+  let resonator: GyroscopeResonator
   var specimen = GyroscopeSpecimen()
   var noise: GyroscopeNoise
   /// White noise relative to that of the parameters, from the next start of sampling on.
@@ -96,6 +97,7 @@ public struct GyroscopeElement: Sendable {
   public init(_ parameters: GyroscopeParameters = .l3g4200d, seed: UInt64?) {
     let sense = 2 * Double.pi * max(1, parameters.driveFrequency + parameters.split)
     let damping = sense / (2 * max(0.51, parameters.senseQuality))
+    resonator = GyroscopeResonator(parameters)
     pole = Complex(
       -damping,
       (sense * sense - damping * damping).squareRoot() - 2 * .pi * parameters.driveFrequency)
@@ -175,6 +177,17 @@ public struct GyroscopeElement: Sendable {
       evaluate()
     }
     return (isNoisy ? output + noise.value(at: instant) : output).axes
+  }
+
+  /// Moves a copy on to an instant between samples, without noise.
+  mutating func look(at instant: Int64, _ world: inout World) {
+    walkOnly(to: instant, in: &world)
+    evaluate()
+  }
+
+  /// Noise of the last sample, in rad/s.
+  var lastNoise: Axes<Double> {
+    mutating get { isNoisy && setting.period > 0 ? noise.value(at: time).axes : .zero }
   }
 
   /// Evaluates the errors of the electronics.

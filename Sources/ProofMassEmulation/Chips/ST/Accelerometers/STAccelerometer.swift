@@ -17,6 +17,8 @@ protocol STAccelerometer: STChip where Policies: AccelerometerPolicySet {
   static var highPassReset: UInt8 { get }
 
   var sensor: AccelerometerSensor { get set }
+  /// Force on the masses in the self-test, in g.
+  var selfTestForce: Axes<Double> { get }
   var signal: AccelerometerSignal { get set }
   var converter: AccelerometerConverter { get set }
   /// Whether each sample has an effect, because a filter, an interrupt generator or another
@@ -65,6 +67,17 @@ extension STAccelerometer {
   package var stuckAxes: UInt8 { sensor.stuck.axes }
 
   package mutating func stick(_ axes: UInt8) { sensor.stuck.set(axes) }
+
+  package mutating func silicon(
+    of quantity: Quantity, at time: Int64, in world: inout World
+  ) -> SensorSilicon? {
+    guard quantity == .acceleration else { return nil }
+    return sensor.look(at: time, interface.outputPlaces, in: &world)
+  }
+
+  package mutating func pressSelfTest(of quantity: Quantity, by sign: Double, at time: Int64) {
+    if quantity == .acceleration { sensor.press(selfTestForce * sign, from: time) }
+  }
 
   package mutating func powerOn(at time: Int64) {
     interface.powerOn(at: time)

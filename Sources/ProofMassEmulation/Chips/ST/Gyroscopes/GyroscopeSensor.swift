@@ -97,6 +97,22 @@ struct GyroscopeSensor: Sendable {
     return (rate, stuck.pass(rate + selfTest))
   }
 
+  /// The state at an instant not before the last sample, and where the chip has the sample.
+  mutating func look(
+    at instant: Int64, _ outputs: OutputPlaces, in world: inout World
+  ) -> SensorSilicon {
+    let rate = world.angularRate(at: instant)
+    return SensorSilicon(
+      world: rate, silicon: isIdeal ? .ideal : .resonator(silicon.silicon(at: instant, in: &world)),
+      isBypassed: isBypassed, outputs: outputs)
+  }
+
+  /// Switches on a self-test rate in rad/s, from a board time on.
+  mutating func press(_ rate: Axes<Double>, from time: Int64) {
+    selfTest = rate
+    pushSelfTest(from: time)
+  }
+
   /// Lets the element observe the world up to a board time, before the world changes.
   @inline(__always)
   mutating func observe(upTo time: Int64, in world: inout World) {

@@ -87,19 +87,24 @@ extension L3G4200DChip {
       interface.settledFrom, time + Int64(samples) * interface.clock.period)
   }
 
+  /// The range of all settings; a part with a single range has it for every code.
+  private var range: Registers.CTRL_REG4.FullScale {
+    let scale = control4.fullScale
+    return variant.microdegreesPerSecondPerDigit(scale) == nil ? .dps250 : scale
+  }
+
+  /// The rate in rad/s that the self-test adds in that range.
+  var selfTestRate: Double { Double(variant.selfTestDegreesPerSecond(range) ?? 0) * .pi / 180 }
+
   mutating func applyAll() {
     let control = control4
     interface.output.blockDataUpdate = control.blockDataUpdate
     interface.output.bigEndian = control.bigEndian
-    // A part with a single range has it for every code.
-    let range =
-      variant.microdegreesPerSecondPerDigit(control.fullScale) == nil ? .dps250 : control.fullScale
     digitsPerRadian = 180 / .pi * 1e6 / Double(variant.microdegreesPerSecondPerDigit(range) ?? 1)
-    let degrees = Double(variant.selfTestDegreesPerSecond(range) ?? 0)
     let added =
       switch control.selfTest {
-      case .plus: degrees * .pi / 180
-      case .minus: -degrees * .pi / 180
+      case .plus: selfTestRate
+      case .minus: -selfTestRate
       case .off, nil: 0.0
       }
     sensor.selfTest = Axes(added, added, added)

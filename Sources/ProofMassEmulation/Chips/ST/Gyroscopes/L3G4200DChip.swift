@@ -86,6 +86,19 @@ package struct L3G4200DChip: STFIFOChip {
     sensor.isBypassed = isBypassed
   }
 
+  package mutating func silicon(
+    of quantity: Quantity, at time: Int64, in world: inout World
+  ) -> SensorSilicon? {
+    guard quantity == .angularRate else { return nil }
+    return sensor.look(at: time, interface.outputPlaces, in: &world)
+  }
+
+  package mutating func pressSelfTest(of quantity: Quantity, by sign: Double, at time: Int64) {
+    guard quantity == .angularRate else { return }
+    let rate = sign * selfTestRate
+    sensor.press(Axes(rate, rate, rate), from: time)
+  }
+
   package mutating func mount(at position: Axes<Double>) { sensor.position = position }
 
   package var stuckAxes: UInt8 { sensor.stuck.axes }

@@ -9,6 +9,8 @@ protocol InertialChip: PolicyChip where Policies: STPolicySet {
   var interface: InertialInterface { get set }
   var accelerometer: AccelerometerSensor { get set }
   var gyroscope: GyroscopeSensor { get set }
+  /// What the self-tests add in g and rad/s, at the present full scales.
+  var fullSelfTest: (force: Axes<Double>, rate: Axes<Double>) { get }
 
   /// Whether the outputs are at their addresses, not another bank's registers, and change only by samples: no set of a
   /// FIFO follows when one was read.
@@ -54,6 +56,31 @@ extension InertialChip {
   package mutating func stick(_ axes: UInt8) {
     accelerometer.stuck.set(axes)
     gyroscope.stuck.set(axes)
+  }
+
+  package mutating func silicon(
+    of quantity: Quantity, at time: Int64, in world: inout World
+  ) -> SensorSilicon? {
+    switch quantity {
+    case .acceleration:
+      let places = OutputPlaces.pairs(
+        from: interface.layout.accelerometer,
+        bigEndian: interface.accelerometer.output.bigEndian)
+      return accelerometer.look(at: time, places, in: &world)
+    case .angularRate:
+      let places = OutputPlaces.pairs(
+        from: interface.layout.gyroscope, bigEndian: interface.gyroscope.output.bigEndian)
+      return gyroscope.look(at: time, places, in: &world)
+    case .magneticFluxDensity: return nil
+    }
+  }
+
+  package mutating func pressSelfTest(of quantity: Quantity, by sign: Double, at time: Int64) {
+    switch quantity {
+    case .acceleration: accelerometer.press(fullSelfTest.force * sign, from: time)
+    case .angularRate: gyroscope.press(fullSelfTest.rate * sign, from: time)
+    case .magneticFluxDensity: return
+    }
   }
 
   /// Applies the self-tests to the elements.

@@ -93,11 +93,15 @@ extension LSM9DS1AGChip {
       scale.gyroscope = (-digits, digits)
     }
     let tests = register(Registers.CTRL_REG10.self)
-    accelerometer.selfTest = tests.accelerometerSelfTest ? selfTestForce : .zero
-    let added = tests.gyroscopeSelfTest ? selfTestDegreesPerSecond * .pi / 180 : 0
-    gyroscope.selfTest = Axes(added, added, added)
+    accelerometer.selfTest = tests.accelerometerSelfTest ? fullSelfTest.force : .zero
+    gyroscope.selfTest = tests.gyroscopeSelfTest ? fullSelfTest.rate : .zero
     let index = rate == .dps245 ? 0 : rate == .dps500 ? 1 : 2
     gyroscope.select(range: index, isSecondOrder: chosen.lowPassOrder == .two)
+  }
+
+  var fullSelfTest: (force: Axes<Double>, rate: Axes<Double>) {
+    let rate = selfTestDegreesPerSecond * .pi / 180
+    return (selfTestForce, Axes(rate, rate, rate))
   }
 
   // MARK: Filters

@@ -59,6 +59,16 @@ extension STMagnetometer {
   var comparesWithOffset: Bool { true }
   func begin(at start: Int64, in world: inout World) {}
 
+  package mutating func silicon(
+    of quantity: Quantity, at time: Int64, in world: inout World
+  ) -> SensorSilicon? {
+    guard quantity == .magneticFluxDensity else { return nil }
+    return FieldMeasurement.look(
+      at: time, into: element, coil: coil, interface.outputPlaces, in: &world)
+  }
+
+  package mutating func pressSelfTest(of quantity: Quantity, by sign: Double, at time: Int64) {}
+
   package mutating func bypassElement(_ isBypassed: Bool) { element?.isBypassed = isBypassed }
 
   package var stuckAxes: UInt8 { stuck.axes }

@@ -118,6 +118,8 @@ struct SixAxisScale: Sendable {
   var digitsPerRadian = 0.0
   /// Full scale of the accelerometer in g.
   var ratedG = 0.0
+  /// Rate in rad/s that the gyroscope's self-test adds at its full scale.
+  var selfTestRate = 0.0
   /// The user offset in g, as it is subtracted where it has an effect.
   var offset = Axes<Double>.zero
   /// Whether it is subtracted from outputs and FIFO.
@@ -185,11 +187,16 @@ extension SixAxisChip {
     scale.ratedG = Double(accelerometer.rated)
     let sign = accelerometer.test
     self.accelerometer.selfTest = sign == 0 ? .zero : selfTestForce.map { $0 * sign }
-    let added = rate.test * selfTestDegreesPerSecond * rate.rated / 2000 * .pi / 180
+    scale.selfTestRate = selfTestDegreesPerSecond * rate.rated / 2000 * .pi / 180
+    let added = rate.test * scale.selfTestRate
     gyroscope.selfTest = Axes(added, added, added)
     gyroscope.select(
       range: rate.rated <= 250 ? 0 : rate.rated <= 1000 ? 1 : 2,
       isSecondOrder: chosen.sixAxis.lowPassOrder == .two)
+  }
+
+  var fullSelfTest: (force: Axes<Double>, rate: Axes<Double>) {
+    (selfTestForce, Axes(scale.selfTestRate, scale.selfTestRate, scale.selfTestRate))
   }
 
   /// The user offset of three registers in g.
