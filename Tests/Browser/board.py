@@ -9,7 +9,7 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import Select
 
-from browsing import Board, browser, check, check_complaints, conclude, picture, serving, wait
+from browsing import Board, browser, check, check_complaints, conclude, open_tab, picture, serving, value, wait
 
 
 def at(page, identifier):
@@ -24,7 +24,7 @@ def rows(page):
 
 
 def registers(page):
-    at(page, "registers").find_element(By.TAG_NAME, "summary").click()
+    open_tab(page, "registers")
     control = lambda: rows(page).get("CTRL_REG1")
     # LIS331DLH: normal mode, 100 Hz, three axes.
     expected = ["0x20", "0x2f", "00101111", "PM=normal DR=hertz100 Zen=enabled Yen=enabled Xen=enabled"]
@@ -56,7 +56,7 @@ def registers(page):
 
 
 def traffic(page):
-    at(page, "traffic").find_element(By.TAG_NAME, "summary").click()
+    open_tab(page, "traffic")
     lines = lambda: at(page, "transactions").text.splitlines()
     check("transactions are decoded", wait(5, lambda: any(
         re.fullmatch(r" *\d+\.\d{4} s  LIS331DLH  read  STATUS_REG 0f 00 00 00 00 00 10", line)
@@ -94,6 +94,7 @@ def scenario(page):
 
 
 def conditions(page):
+    open_tab(page, "faults")
     heat = at(page, "heat")
     heat.send_keys(Keys.ARROW_RIGHT * 5)
     warm = lambda: at(page, "temperature").text
@@ -113,11 +114,13 @@ def conditions(page):
     at(page, "exchange").click()
     check("other parts have other offsets", wait(5, lambda: board.samples["truth"].get("seed") == 7
           and board.samples["gyr"] and max(abs(a - b) for a, b in zip(rate(), before)) > 0.01), (before, rate()))
+    open_tab(page, "recording")
     at(page, "record").click()
     time.sleep(0.5)
+    open_tab(page, "faults")
     at(page, "noise").click()
-    check("a recording ends before it mixes them",
-          wait(3, lambda: "so the recording ended" in at(page, "told").text), at(page, "told").text)
+    ended = lambda: value(page, "document.getElementById('told').textContent")
+    check("a recording ends before it mixes them", wait(3, lambda: "so the recording ended" in ended()), ended())
     at(page, "noise").click()
 
 
@@ -138,9 +141,10 @@ with browser() as page:
     with serving("--seed", "0") as (_, address):
         board = Board(address)
         open_page(page, address)
+        open_tab(page, "faults")
         check("fields that need parts are there", at(page, "exchange").is_displayed())
         conditions(page)
-        page.get(f"{address}#open=registers,traffic")
+        page.get(f"{address}#open=registers")
         page.refresh()
         wait(10, lambda: rows(page))
         picture(page, "board-light", 1280, 900, "light")

@@ -48,12 +48,27 @@ def serving(*options):
         check("the command ends with a signal, status 0", process.wait(10) == 0, process.returncode)
 
 
+@contextlib.contextmanager
+def files(served=None, path="site/"):
+    """A plain file server of a folder, and the address of the site, which is in a subfolder."""
+    process = subprocess.Popen(
+        [sys.executable, "-u", "-m", "http.server", "--bind", "127.0.0.1", "--directory", served or folder, "0"],
+        stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+    try:
+        port = re.search(r"port (\d+)", process.stdout.readline())[1]
+        yield f"http://127.0.0.1:{port}/{path}"
+    finally:
+        process.terminate()
+        process.wait(10)
+
+
 def browser(**logs):
     """A headless browser; logs are the logs of Selenium to keep in addition to the browser's errors."""
     options = webdriver.ChromeOptions()
     options.binary_location = "/usr/bin/chromium"
+    # With reduced motion the page does not move the board by itself.
     for word in ("--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--window-size=1280,900",
-                 "--hide-scrollbars"):
+                 "--hide-scrollbars", "--force-prefers-reduced-motion"):
         options.add_argument(word)
     options.set_capability("goog:loggingPrefs", {"browser": "ALL", **logs})
     # Accepts the confirmation of a page that asks before it is left.
@@ -69,6 +84,11 @@ def wait(seconds, is_so):
     return result
 
 
+def is_shown(page, identifier):
+    """Whether an element exists, and is visible."""
+    return any(one.is_displayed() for one in page.find_elements(By.ID, identifier))
+
+
 def text(page, identifier):
     return page.find_element(By.ID, identifier).text
 
@@ -82,8 +102,8 @@ def near(seen, expected, most):
 
 
 def gravity(page):
-    """The gravity that the page shows, in g; None before the first value."""
-    cells = [cell.text for cell in page.find_elements(By.CSS_SELECTOR, "#gravity td")[:3]]
+    """The gravity that the page shows in a tab, in g; None before the first value."""
+    cells = value(page, "[...document.querySelectorAll('#gravity td')].slice(0, 3).map((cell) => cell.textContent)")
     return [float(cell) for cell in cells] if len(cells) == 3 and not {"", "–"} & set(cells) else None
 
 
@@ -102,12 +122,61 @@ def picture(page, name, width, height, scheme):
     page.execute_cdp_cmd(
         "Emulation.setDeviceMetricsOverride",
         {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 500})
+    page.execute_script("scrollTo(0, 0)")
     time.sleep(0.7)
     overflow = page.execute_script("return document.documentElement.scrollWidth - innerWidth")
     check(f"nothing is wider than {width} pixels", overflow <= 0, overflow)
     data = page.execute_cdp_cmd("Page.captureScreenshot", {"captureBeyondViewport": True})["data"]
     with open(os.path.join(folder, f"{name}.png"), "wb") as file:
         file.write(base64.b64decode(data))
+
+
+def contrast(page):
+    """The lowest contrast between text and its background, by WCAG 2, and the element."""
+    return page.execute_script("""
+        const parsed = (text) => (text.match(/[\\d.]+/g) ?? []).map(Number);
+        const light = (rgb) => rgb.slice(0, 3).map((one) => one / 255).map((one) =>
+            one <= 0.04045 ? one / 12.92 : ((one + 0.055) / 1.055) ** 2.4)
+            .reduce((sum, one, index) => sum + one * [0.2126, 0.7152, 0.0722][index], 0);
+        const ground = (element) => {
+            for (let one = element; one; one = one.parentElement) {
+                const color = parsed(getComputedStyle(one).backgroundColor);
+                if (color.length && color[3] !== 0) return light(color);
+            }
+            return 1;
+        };
+        let least = [21, ""];
+        for (const one of document.querySelectorAll("body *")) {
+            if (![...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim())) continue;
+            if (!one.checkVisibility() || one.disabled) continue;
+            const [a, b] = [light(parsed(getComputedStyle(one).color)), ground(one)];
+            const ratio = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+            if (ratio < least[0]) least = [ratio, one.outerHTML.slice(0, 80)];
+        }
+        return least;""")
+
+
+def open_tab(page, key):
+    """Opens a tab of the live page."""
+    tab = page.find_element(By.ID, f"tab-{key}")
+    # The board on top of a narrow page may cover it.
+    page.execute_script("arguments[0].scrollIntoView({block: 'center'})", tab)
+    tab.click()
+
+
+def readable(page):
+    """Contrast of the page and, where it has tabs, of each of them."""
+    keys = [tab.get_attribute("aria-controls") for tab in page.find_elements(By.CSS_SELECTOR, "[role=tab]")]
+    for scheme in ("light", "dark"):
+        page.execute_cdp_cmd("Emulation.setEmulatedMedia",
+                             {"features": [{"name": "prefers-color-scheme", "value": scheme}]})
+        for key in keys or [""]:
+            if key:
+                open_tab(page, key)
+            found = contrast(page)
+            check(f"contrast of text is at least 4.5, {scheme} {key}", found[0] >= 4.5, f"{found[0]:.1f} {found[1]}")
+    if keys:
+        open_tab(page, keys[0])
 
 
 def check_complaints(page):

@@ -36,7 +36,8 @@ def phone(page):
             pass
 
     def ball():
-        return value(page, """["cx", "cy"].map((name) => Number(document.getElementById("ball").getAttribute(name)))""")
+        return value(page, """["cx", "cy"].map((name) =>
+            Number(document.getElementById("g-meter-ball").getAttribute(name)))""")
 
     kinds = ("accelerometer", "linear-acceleration", "gyroscope")
 

@@ -15,7 +15,8 @@ import time
 from selenium.webdriver.common.by import By
 from selenium.webdriver.support.ui import Select
 
-from browsing import angle, browser, check, check_complaints, command, conclude, folder, gravity, picture, serving, wait
+from browsing import (angle, browser, check, check_complaints, command, conclude, folder, gravity, open_tab, picture,
+                      serving, value, wait)
 
 downloads = os.path.join(folder, "downloads")
 
@@ -32,7 +33,8 @@ def open_page(page, address):
 
 
 def told(page):
-    return at(page, "told").text
+    """The events, a line each, whether their tab is open or not."""
+    return value(page, "[...document.querySelectorAll('#told li')].map((line) => line.textContent).join('\\n')")
 
 
 def turn(page, name):
@@ -115,6 +117,7 @@ def asks_before_leaving(page):
 
 def record(page, address):
     open_page(page, address)
+    open_tab(page, "recording")
     # Another socket of the page receives the same objects.
     page.execute_script("""
         window.objects = [];
@@ -209,6 +212,7 @@ def use(csv, jsonl):
 def replay(page, address):
     """Plays the recording of a board at rest to the emulated chips."""
     open_page(page, address)
+    open_tab(page, "recording")
     wait(5, lambda: at(page, "record").is_enabled())
     time.sleep(1)
     at(page, "record").click()
@@ -234,6 +238,7 @@ def replay(page, address):
 def behind(page, address):
     """A page that does not read for a while."""
     open_page(page, address)
+    open_tab(page, "recording")
     wait(5, lambda: at(page, "record").is_enabled())
     time.sleep(1)
     at(page, "record").click()
@@ -336,6 +341,7 @@ def most(page):
 def lose_connection(page):
     with serving() as (process, address):
         open_page(page, address)
+        open_tab(page, "recording")
         wait(5, lambda: at(page, "record").is_enabled())
         time.sleep(1)
         at(page, "record").click()

@@ -14,7 +14,9 @@ from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
-from browsing import angle, browser, check, check_complaints, conclude, gravity, picture, serving, text, wait
+from browsing import (angle, browser, check, check_complaints, conclude, gravity, open_tab, serving, text,
+                      value, wait)
+from layout import measure
 
 # The axis that points up in each pose.
 POSES = {
@@ -34,11 +36,17 @@ def button(page, name):
 
 def look(page):
     check("the page connects", wait(10, lambda: text(page, "state") == "live"), text(page, "state"))
-    check("three charts", wait(5, lambda: len(page.find_elements(By.TAG_NAME, "canvas")) == 3))
+    shown = lambda: [chart.text.split()[0] for chart in page.find_elements(By.CSS_SELECTOR, ".chart h3") if chart.text]
+    check("the chart of the acceleration", wait(5, lambda: shown() == ["Acceleration"]), shown())
+    button(page, "Field").click()
+    check("another one by a button", shown() == ["Field"], shown())
+    button(page, "All").click()
+    check("three charts", wait(5, lambda: len(shown()) == 3), shown())
     pixels = "return [...document.querySelectorAll('canvas')].map((c) => c.toDataURL())"
-    time.sleep(1)
+    time.sleep(2)
     before = page.execute_script(pixels)
-    time.sleep(0.5)
+    # With reduced motion they advance once a second.
+    time.sleep(1.5)
     check("all charts move", all(a != b for a, b in zip(before, page.execute_script(pixels))))
     check("a level board has gravity downwards",
           wait(5, lambda: "–" not in page.find_element(By.ID, "gravity").text)
@@ -103,14 +111,114 @@ def w3c(page):
 def touch(page):
     button(page, "shake").click()
     check("shake raises a shake", wait(5, lambda: text(page, "shakes") == "1"), text(page, "shakes"))
+    open_tab(page, "faults")
     button(page, "unplug gyroscope").click()
-    told = lambda: text(page, "told")
+    told = lambda: text(page, "newest")
     check("a fault shows the driver's words", wait(5, lambda: "l3g4200d: " in told()), told())
     pressed = lambda: button(page, "unplug gyroscope").get_attribute("aria-pressed")
     check("its button is pressed", wait(2, lambda: pressed() == "true"), pressed())
+    check("the header says so", wait(4, lambda: text(page, "state") == "1 chip fails"), text(page, "state"))
+    crossed = lambda: [chip.text.split()[0] for chip in page.find_elements(By.CSS_SELECTOR, ".fails button")]
+    check("the chip is crossed out", crossed() == ["L3G4200D"], crossed())
     button(page, "plug in again").click()
-    rate = lambda: page.find_elements(By.CSS_SELECTOR, ".about")[1].text
+    rate = lambda: page.find_elements(By.CSS_SELECTOR, ".chart .about")[1].text
     check("the chip comes back", wait(6, lambda: re.search(r"(9\d|1\d\d) a second", rate())), rate())
+    check("the header is calm again", wait(4, lambda: text(page, "state") == "live"), text(page, "state"))
+
+
+def fall(page):
+    """Drops and knocks are seen and listed, with their strength and duration."""
+    open_tab(page, "events")
+    button(page, "drop").click()
+    happens = lambda: text(page, "happens")
+    check("a fall is shown", wait(3, lambda: happens() == "free fall"), happens())
+    check("then its impact", wait(3, lambda: re.fullmatch(r"drop \d\.\d g", happens())), happens())
+    told = lambda: text(page, "told")
+    # The newest is first.
+    found = lambda: re.search(r"drop of (\d\.\d) g for 0\.\d\d s(?:.|\n)*free fall for (\d\.\d\d) s", told())
+    # From 1 m, 0.45 s; the range ends at 8 g.
+    check("it is listed", wait(2, found) and 0.4 < float(found()[2]) < 0.5 and 2 < float(found()[1]) < 14.1, told())
+    time.sleep(1)
+    button(page, "knock").click()
+    check("so is a knock", wait(3, lambda: re.search(r"knock of \d\.\d g for 0\.0\d s", told())), told())
+    check("and the shake before, with its peak", re.search(r"shake of \d\.\d g for \d\.\d\d s", told()), told())
+
+
+def chips(page):
+    """A chip of the picture opens its registers, and can be unplugged."""
+    names = [chip.text.split() for chip in page.find_elements(By.CSS_SELECTOR, ".package button")]
+    check("the board has the chips of the stream",
+          names == [["LIS331DLH", "0x18"], ["L3G4200D", "0x68"], ["AK8975", "0x0c"]], names)
+    lit = lambda: value(page, "[...document.querySelectorAll('.package .light.on')].length")
+    check("their lights are on", wait(3, lambda: lit() == 3), lit())
+    page.find_elements(By.CSS_SELECTOR, ".package button")[1].send_keys(Keys.ENTER)
+    selected = lambda: page.find_element(By.CSS_SELECTOR, "[role=tab][aria-selected=true]").text
+    check("Enter on a chip opens its registers", selected() == "Registers"
+          and wait(5, lambda: page.find_elements(By.XPATH, "//th[.='CTRL_REG5']")), selected())
+    check("it is told which", text(page, "chip-words") == "L3G4200D at 0x68: gyroscope", text(page, "chip-words"))
+    button(page, "Unplug").click()
+    check("it can be unplugged", wait(4, lambda: text(page, "state") == "1 chip fails"), text(page, "state"))
+    wait(2, lambda: text(page, "plug") == "Plug in again")
+    button(page, "Plug in again").click()
+    check("and plugged in", wait(6, lambda: text(page, "state") == "live"), text(page, "state"))
+
+
+def tabs(page):
+    """The pattern of WAI-ARIA."""
+    tabs = page.find_elements(By.CSS_SELECTOR, "[role=tab]")
+    open_tab(page, "events")
+    selected = lambda: page.switch_to.active_element.get_attribute("id")
+    for key, name in ((Keys.ARROW_LEFT, tabs[-1]), (Keys.ARROW_RIGHT, tabs[0]), (Keys.END, tabs[-1]),
+                      (Keys.HOME, tabs[0]), (Keys.ARROW_RIGHT, tabs[1])):
+        page.switch_to.active_element.send_keys(key)
+        check(f"tabs: {name.text} has the focus and is open", selected() == name.get_attribute("id")
+              and name.get_attribute("aria-selected") == "true", selected())
+    order = [tab.get_attribute("tabindex") for tab in tabs]
+    check("tabs: one is in the order of the Tab key", order == ["-1", "0", *["-1"] * (len(tabs) - 2)], order)
+    shown = [value(page, "document.getElementById(arguments[0]).checkVisibility()", tab.get_attribute("aria-controls"))
+             for tab in tabs]
+    check("tabs: one panel is shown", shown == [index == 1 for index in range(len(tabs))], shown)
+    check("tabs: the address has it", wait(2, lambda: "open=numbers" in page.current_url), page.current_url)
+    open_tab(page, "events")
+
+
+def demonstration(page, address):
+    """Without reduced motion the board moves by itself until somebody moves it."""
+    def motion(is_reduced):
+        page.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [
+            {"name": "prefers-reduced-motion", "value": "reduce" if is_reduced else "no-preference"}]})
+    motion(True)
+    page.get("about:blank")
+    page.get(address)
+    playing = lambda: value(page, "document.getElementById('demo').textContent") == "Stop"
+    time.sleep(5)
+    check("with reduced motion the board does not move by itself", not playing())
+    page.find_element(By.ID, "demo").click()
+    moved = lambda: angle(gravity(page), (0, 0, -1)) > 60
+    check("a button moves it", playing() and wait(8, moved), gravity(page))
+    page.find_element(By.ID, "demo").click()
+    check("and ends that", not playing())
+    button(page, "face up").click()
+    time.sleep(1.5)
+    motion(False)
+    page.get("about:blank")
+    page.get(address)
+    check("the board moves by itself", wait(8, playing) and wait(8, moved), gravity(page))
+    next_one = lambda: text(page, "shakes") != "0"
+    check("after the first scenario comes the next", wait(15, next_one), text(page, "told"))
+    button(page, "face up").click()
+    check("until somebody moves it", not playing() and not time.sleep(2) and wait(2, lambda: not moved()))
+    button(page, "drop").click()
+    lowest = page.execute_async_script("""
+        const [done] = arguments, end = performance.now() + 2500;
+        let most = 0;
+        requestAnimationFrame(function look(now) {
+            most = Math.max(most, new DOMMatrix(document.getElementById("phone").style.transform).m42);
+            if (now < end) requestAnimationFrame(look);
+            else done(most);
+        });""")
+    check("the picture falls with the board", lowest > 15, f"{lowest:.0f} pixels")
+    motion(True)
 
 
 def other_origin(page, address):
@@ -140,20 +248,20 @@ def other_origin(page, address):
 
 with browser() as page:
     page.set_script_timeout(60)
+    with serving() as (_, address):
+        demonstration(page, address)
+        check_complaints(page)
     with serving("--sensing", "ideal") as (process, address):
         page.get(address)
         look(page)
         drag(page)
         w3c(page)
         touch(page)
+        fall(page)
+        chips(page)
+        tabs(page)
         check_complaints(page)
         other_origin(page, address)
     with serving("--rate", "1000", "--scenario", "tumble") as (process, address):
-        page.get(address)
-        check("it connects again", wait(10, lambda: text(page, "state") == "live"))
-        time.sleep(4)
-        picture(page, "light", 1280, 900, "light")
-        picture(page, "dark", 1280, 900, "dark")
-        picture(page, "phone", 390, 844, "light")
-        picture(page, "phone-dark", 390, 844, "dark")
+        measure(page, address, "served")
 conclude()

@@ -5,7 +5,7 @@ import base64
 import time
 from pathlib import Path
 
-from browsing import Board, browser, check, conclude, serving, text, wait
+from browsing import Board, about, browser, check, conclude, product, serving, text, wait
 
 file = Path(__file__).parents[2] / "Sources/Web/page.png"
 
@@ -15,10 +15,12 @@ with browser() as page, serving("--seed", "4") as (_, address):
     board = Board(address)
     # At rest the fusion estimates the gyroscope's offset.
     time.sleep(5)
-    board.ask("scenario", name="tumble")
-    time.sleep(6.6)
+    for motion, seconds in (("drop", 2.5), ("shake", 2)):
+        board.ask(motion)
+        time.sleep(seconds)
+    board.turn(product(about(-24, 0, 0, 1), about(28, 1, 0, 0)), 0.8)
     page.execute_cdp_cmd("Emulation.setDeviceMetricsOverride",
-                         {"width": 1280, "height": 730, "deviceScaleFactor": 0.75, "mobile": False})
+                         {"width": 1440, "height": 900, "deviceScaleFactor": 0.75, "mobile": False})
     time.sleep(1)
     data = page.execute_cdp_cmd("Page.captureScreenshot", {"format": "png"})["data"]
     file.write_bytes(base64.b64decode(data))

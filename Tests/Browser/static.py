@@ -1,41 +1,27 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Tests the page without a server, and its exercises, in an automated browser: static.py COMMAND FOLDER.
+"""Tests the page without a server in an automated browser: static.py COMMAND FOLDER.
 
 FOLDER/site is the output of scripts/site. COMMAND is not used. Prints one line for each check, and figures, which
 are not checked; exit status 1 if a check fails.
 """
 
-import contextlib
 import http.server
 import json
 import os
 import re
-import subprocess
-import sys
 import threading
 import time
 
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
-from selenium.webdriver.common.keys import Keys
 
-from browsing import angle, browser, check, check_complaints, conclude, folder, gravity, picture, text, value, wait
+from browsing import (
+    angle, browser, check, check_complaints, conclude, files, folder, gravity, open_tab, picture, readable, text,
+    value, wait)
+from layout import measure
 
+TABS = ["Events", "Attitude", "Registers", "Traffic", "Silicon", "Faults", "Exercises", "Apps", "Recording"]
 RATES = {"Acceleration": 1000, "Rotation": 800, "Field": 100}
-
-
-@contextlib.contextmanager
-def files():
-    """A plain file server, and the address of the site, which is in a subfolder."""
-    process = subprocess.Popen(
-        [sys.executable, "-u", "-m", "http.server", "--bind", "127.0.0.1", "--directory", folder, "0"],
-        stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
-    try:
-        port = re.search(r"port (\d+)", process.stdout.readline())[1]
-        yield f"http://127.0.0.1:{port}/site/"
-    finally:
-        process.terminate()
-        process.wait(10)
 
 
 def at(page, identifier):
@@ -44,7 +30,7 @@ def at(page, identifier):
 
 def end_of(page, identifier):
     """The end of an element's text, on one line."""
-    return text(page, identifier)[-160:].replace("\n", " / ")
+    return value(page, "document.getElementById(arguments[0]).innerText", identifier)[-160:].replace("\n", " / ")
 
 
 def open_page(page, address):
@@ -56,6 +42,7 @@ def open_page(page, address):
 
 def rates(page):
     """The samples per second that the page shows, by the title of the chart."""
+    page.find_element(By.CSS_SELECTOR, "#chart-choice [value=all]").click()
     found = {}
     for heading in page.find_elements(By.CSS_SELECTOR, ".chart h3"):
         if rate := re.search(r"^(\w+).*?(\d+) a second · 0 lost", heading.text, re.DOTALL):
@@ -72,7 +59,8 @@ def look(page, address):
     check("samples of 1000, 800 and 100 a second, none lost", wait(8, near), rates(page))
     # At rest a typical gyroscope measures tens of °/s, until the fusion has estimated its offset.
     check("a level board has gravity downwards", wait(6, lambda: angle(gravity(page), (0, 0, -1)) < 3), gravity(page))
-    check("what needs a server is not offered", not page.find_elements(By.LINK_TEXT, "G-meter"))
+    tabs = [tab.text for tab in page.find_elements(By.CSS_SELECTOR, "[role=tab]")]
+    check("the tabs are those of serve", tabs == TABS, tabs)
 
 
 def move(page):
@@ -93,19 +81,18 @@ def move(page):
 
 
 def inside(page):
-    at(page, "registers").find_element(By.TAG_NAME, "summary").click()
-    at(page, "traffic").find_element(By.TAG_NAME, "summary").click()
+    open_tab(page, "registers")
     rows = lambda: value(page, "Object.fromEntries([...document.querySelectorAll('#register-rows tr')].map("
                                "(row) => [row.cells[1].textContent, row.cells[2].textContent]))")
     # LIS331DLH: normal mode at 1000 Hz with three axes.
     check("registers are shown", wait(6, lambda: rows().get("CTRL_REG1") == "0x3f"), rows().get("CTRL_REG1"))
-    check("so is the bus", wait(5, lambda: "read  STATUS_REG" in text(page, "transactions")
-                                or "read  OUT_" in text(page, "transactions")), end_of(page, "transactions"))
     for name, size in (("static-light", (1280, 900, "light")), ("static-phone", (390, 844, "dark"))):
         picture(page, name, *size)
     page.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
-    for name in ("registers", "traffic"):
-        at(page, name).find_element(By.TAG_NAME, "summary").click()
+    open_tab(page, "traffic")
+    check("so is the bus", wait(5, lambda: "read  STATUS_REG" in text(page, "transactions")
+                                or "read  OUT_" in text(page, "transactions")), end_of(page, "transactions"))
+    open_tab(page, "events")
 
 
 def catch_up(page):
@@ -116,9 +103,11 @@ def catch_up(page):
 
 
 def record(page):
+    open_tab(page, "recording")
     at(page, "record").click()
     time.sleep(1)
     at(page, "record").click()
+    open_tab(page, "events")
     told = text(page, "told")
     found = re.search(r"([\d.]+) s recorded: ([\d\u202f]+) samples", told)
     began = re.search(r"([\d.]+) s recording", told)
@@ -135,94 +124,27 @@ def choose(page, address):
     at(page, "copy").click()
     link = at(page, "link").get_attribute("value")
     check("a link has them", "chips=lis3dh,ak8963&sensing=ideal" in link, link)
-    open_page(page, f"{address}#chips=lsm9ds1ag")
-    shown = lambda: [button.text for button in page.find_elements(By.CSS_SELECTOR, "#faults button")]
+    open_page(page, f"{address}#chips=lis3dh&sensing=ideal")
+    height = lambda: value(page, "new DOMMatrix(document.getElementById('phone').style.transform).m22")
+    flat = wait(3, height)
+    page.find_element(By.XPATH, "//button[.='portrait']").click()
+    check("without a gyroscope the accelerometer turns the picture", wait(3, lambda: height() > flat + 0.2)
+          and "the accelerometer alone" in text(page, "no-attitude"), (flat, height()))
+    open_page(page, f"{address}#chips=lsm9ds1ag&open=faults")
+    shown = lambda: [button.text for button in page.find_elements(By.CSS_SELECTOR, "#faulty-chips button")]
     check("a chip with two sensors is unplugged as one",
           wait(2, lambda: shown()[:2] == ["unplug accelerometer and gyroscope", "plug in again"]), shown())
-    buttons = page.find_elements(By.CSS_SELECTOR, "#register-chips button")
-    check("and has its registers once", len(buttons) == 1, len(buttons))
+    open_tab(page, "registers")
+    buttons = lambda: len(page.find_elements(By.CSS_SELECTOR, "#register-chips button"))
+    check("and has its registers once", wait(3, buttons) == 1, buttons())
+    seen = [chip.text.split() for chip in page.find_elements(By.CSS_SELECTOR, ".package button")]
+    check("and is one on the picture", len(seen) == 1, seen)
     open_page(page, f"{address}#chips=lis9")
     check("an unknown chip is told", text(page, "state") == "stopped, see the events"
           and "lis9" in text(page, "told"), end_of(page, "told"))
     open_page(page, f"{address}#chips=a;b&sensing=warm")
     check("what makes no sense is told, and left out", "make no sense" in text(page, "told")
           and text(page, "state") == "live", end_of(page, "told"))
-
-
-def enter(page, line):
-    at(page, "line").send_keys(line + Keys.ENTER)
-
-
-def exercises(page, address):
-    page.get(f"{address}exercises.html")
-    links = wait(10, lambda: page.find_elements(By.CSS_SELECTOR, "#lessons a"))
-    names = [link.get_attribute("hash")[1:] for link in links]
-    for name in names:
-        page.find_element(By.CSS_SELECTOR, f'#lessons a[href="#{name}"]').send_keys(Keys.ENTER)
-        ready = lambda: f"#{name}" in page.current_url and at(page, "line").is_enabled()
-        check(f"{name}: there is a board", wait(10, ready), end_of(page, "log"))
-        at(page, "show-solution").send_keys(Keys.ENTER)
-        lines = text(page, "lines").splitlines()
-        enter(page, "read 0x18")
-        check(f"{name}: a wrong line is answered in one",
-              len(page.find_elements(By.CSS_SELECTOR, "#log .mistake")) == 1, end_of(page, "log"))
-        for line in lines:
-            done = text(page, "done")
-            enter(page, line)
-        check(f"{name}: not solved before the last line", done == "", done)
-        check(f"{name}: solved by its solution", text(page, "done").startswith("Well done"), end_of(page, "log"))
-        if name in ("torn", "lint"):
-            picture(page, f"exercise-{name}-light", 1280, 900, "light")
-            picture(page, f"exercise-{name}-phone", 390, 844, "dark")
-            page.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
-    line = at(page, "line")
-    line.send_keys(Keys.ARROW_UP)
-    check("arrow up brings back a line", line.get_attribute("value") == lines[-1], line.get_attribute("value"))
-    page.refresh()
-    marked = lambda: len(page.find_elements(By.XPATH, "//ol[@id='lessons']//a[contains(., '✓')]"))
-    check("what is solved is kept", wait(5, lambda: marked() == len(names)), marked())
-    wait(10, lambda: at(page, "line").is_enabled())
-    at(page, "show-solution").click()
-    at(page, "type").click()
-    check("the page types a solution", wait(5, lambda: text(page, "done").startswith("Well done")), end_of(page, "log"))
-    enter(page, "help")
-    check("help shows the forms", "advance SECONDS" in text(page, "log"))
-    unnamed = value(page, "[...document.querySelectorAll('button, input, a')].filter("
-                          "(one) => !(one.textContent.trim() || one.labels?.length)).length")
-    check("each control has a name", unnamed == 0, unnamed)
-
-
-def contrast(page):
-    """The lowest contrast between text and its background, by WCAG 2, and the element."""
-    return page.execute_script("""
-        const parsed = (text) => (text.match(/[\\d.]+/g) ?? []).map(Number);
-        const light = (rgb) => rgb.slice(0, 3).map((one) => one / 255).map((one) =>
-            one <= 0.04045 ? one / 12.92 : ((one + 0.055) / 1.055) ** 2.4)
-            .reduce((sum, one, index) => sum + one * [0.2126, 0.7152, 0.0722][index], 0);
-        const ground = (element) => {
-            for (let one = element; one; one = one.parentElement) {
-                const color = parsed(getComputedStyle(one).backgroundColor);
-                if (color.length && color[3] !== 0) return light(color);
-            }
-            return 1;
-        };
-        let least = [21, ""];
-        for (const one of document.querySelectorAll("body *")) {
-            if (![...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim())) continue;
-            if (!one.checkVisibility() || one.disabled) continue;
-            const [a, b] = [light(parsed(getComputedStyle(one).color)), ground(one)];
-            const ratio = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
-            if (ratio < least[0]) least = [ratio, one.outerHTML.slice(0, 80)];
-        }
-        return least;""")
-
-
-def readable(page):
-    for scheme in ("light", "dark"):
-        page.execute_cdp_cmd("Emulation.setEmulatedMedia",
-                             {"features": [{"name": "prefers-color-scheme", "value": scheme}]})
-        found = contrast(page)
-        check(f"contrast of text is at least 4.5, {scheme}", found[0] >= 4.5, f"{found[0]:.1f} {found[1]}")
 
 
 def no_one_else(page, address):
@@ -294,12 +216,11 @@ with browser(performance="ALL") as page, files() as address:
     move(page)
     inside(page)
     readable(page)
+    measure(page, address, "static")
+    open_page(page, address)
     record(page)
     catch_up(page)
     choose(page, address)
-    check_complaints(page)
-    exercises(page, address)
-    readable(page)
     check_complaints(page)
     no_one_else(page, address)
     figures(page, address)

@@ -10,7 +10,6 @@ import { test } from "node:test";
 import { pathToFileURL } from "node:url";
 
 import { Attempt } from "../../Sources/Web/Static/attempt.js";
-import { Console } from "../../Sources/Web/Static/console.js";
 import { lessons } from "../../Sources/Web/Static/lessons.js";
 import { ProofMass, ProofMassError } from "../../Sources/Web/Static/proofmass.js";
 
@@ -280,14 +279,14 @@ test("boards come and go, and memory stays", async () => {
 test("each exercise is solved by its solution, and not without", async () => {
   for (const lesson of lessons) {
     const board = await ProofMass.board(lesson.chips, { wasm, sensing: lesson.sensing, seed: 1, drivers: false });
-    const attempt = new Attempt(lesson, new Console(board));
+    const attempt = new Attempt(lesson, board);
     for (const [line, said] of attempt.before) assert(!said.isMistake, `${lesson.id}: ${line}: ${said.lines}`);
     attempt.run("advance 0.1");
     assert.equal(attempt.done, 0, lesson.id);
     lesson.solution.forEach((line, index) => {
       assert(!attempt.isSolved, `${lesson.id} is solved before ${line}`);
-      const { lines, isMistake } = attempt.run(line);
-      assert(!isMistake && lines.length, `${lesson.id}: ${line}: ${lines}`);
+      const { lines, isMistake, hasFailed } = attempt.run(line);
+      assert((!isMistake || hasFailed) && lines.length, `${lesson.id}: ${line}: ${lines}`);
       // A wrong line changes nothing.
       assert.equal(attempt.run(["read", "read 0x18 0x28 six", "write 0x19 1 2", "jump"][index % 4]).isMistake, true);
     });
@@ -296,20 +295,68 @@ test("each exercise is solved by its solution, and not without", async () => {
   }
 });
 
+/** An attempt at an exercise, after some lines; and the last advice that they got. */
+async function after(id, ...lines) {
+  const lesson = lessons.find((one) => one.id === id);
+  const board = await ProofMass.board(lesson.chips, { wasm, sensing: lesson.sensing, seed: 1, drivers: false });
+  const attempt = new Attempt(lesson, board);
+  let advice = "";
+  for (const line of lines) advice = attempt.run(line).advice ?? advice;
+  return { attempt, done: attempt.done, advice };
+}
+
 test("another way to an exercise's goal counts, too, and a console's reset spoils nothing", async () => {
-  const attempts = async (id) => {
-    const lesson = lessons.find((one) => one.id === id);
-    const board = await ProofMass.board(lesson.chips, { wasm, sensing: lesson.sensing, seed: 1, drivers: false });
-    return new Attempt(lesson, new Console(board));
+  const pull = await after("self-test", "write 0x18 0x23 0x80", "write 0x18 0x20 0x27", "advance 0.2",
+    "read 0x18 0xa8 6", "write 0x18 0x23 0x82", "advance 0.2", "read 0x18 0xa8 6");
+  assert.equal(pull.done, 2);
+  const range = await after("range", "write 0x18 0xa0 0x2f 0 0 0x10", "force -3 0 0", "write 0x18 0x23 0",
+    "advance 0.1", "read 0x18 0xa7 7", "write 0x18 0x23 0x10", "advance 0.1", "read 0x18 0xa7 7", "answer 0");
+  assert.equal(range.done, 3);
+  const halves = await after("torn", "driver", "driver 1 1", "rotate 0.2 0 0", "advance 0.1", "driver 2 2", "lint");
+  assert.equal(halves.done, 3);
+
+  const { attempt } = await after("fifo", ...lessons.find(({ id }) => id === "fifo").solution.slice(0, 5));
+  attempt.run("reset");
+  assert.equal(attempt.run("read 0x68 0xa8 192").isMistake, false);
+  // A reset brings back the faults with which the exercise begins.
+  const repaired = await after("unplugged", "repair", "reset", "read 0x68 0x0f 1", "read 0x18 0x0f 1",
+    "read 0x0c 0 1");
+  assert.equal(repaired.done, 1);
+});
+
+test("a reset at any point of an exercise, and any line after it, is answered", async () => {
+  for (const { id, solution } of lessons) {
+    for (let count = 0; count <= solution.length; count++) {
+      for (const line of [...new Set(solution), "answer 1", "pins 0x18", "repair"]) {
+        const { attempt } = await after(id, ...solution.slice(0, count), "reset", line);
+        attempt.console.board.close();
+      }
+    }
+  }
+});
+
+test("what only looks like an exercise's goal does not count, and the reason is said", async () => {
+  const isRefused = async (id, done, advice, ...lines) => {
+    const seen = await after(id, ...lines);
+    assert.equal(seen.done, done, `${id}: ${lines}`);
+    assert.match(seen.advice, advice, `${id}: ${lines}`);
   };
-  const pull = await attempts("self-test");
-  for (const line of [
-    "write 0x18 0x23 0x80", "write 0x18 0x20 0x27", "advance 0.2", "read 0x18 0xa8 6", "write 0x18 0x23 0x82",
-    "advance 0.2", "read 0x18 0xa8 6",
-  ]) pull.run(line);
-  assert(pull.done >= 2, `${pull.done} steps`);
-  const queue = await attempts("fifo");
-  for (const line of queue.lesson.solution.slice(0, 5)) queue.run(line);
-  queue.run("reset");
-  assert.equal(typeof queue.run("read 0x68 0xa8 192").isMistake, "boolean");
+  // A true rate is no torn one; nor are halves that the driver has not yet joined, or an interruption without change.
+  await isRefused("torn", 1, /true/, "driver", "rotate 3 0 0", "advance 0.1", "driver");
+  await isRefused("torn", 1, /^$/, "driver", "rotate 0.1 0 0", "advance 0.1", "driver 1 1");
+  await isRefused("torn", 3, /same interruption/, "driver", "driver 1 1", "rotate 0.1 0 0", "advance 0.1",
+    "driver 2 6", "lint", "write 0x68 0x23 0x80", "driver 1 1", "advance 0.1", "driver 2 6");
+  await isRefused("compass", 2, /beyond ±1229/, "write 0x0c 0x0a 1", "advance 0.01", "read 0x0c 0x02 8",
+    "field 3000 0 0", "write 0x0c 0x0a 1", "advance 0.01", "read 0x0c 0x02 8");
+  await isRefused("compass", 2, /write 1 to CNTL/, "write 0x0c 0x0a 1", "advance 0.01", "read 0x0c 0x02 8",
+    "field 900 900 900", "read 0x0c 0x09 1");
+  await isRefused("fifo", 1, /full/, "write 0x68 0x24 0x40", "write 0x68 0x2e 0x4a", "write 0x68 0x22 0x04",
+    "write 0x68 0x20 0x0f", "advance 1", "read 0x68 0x2f 1");
+  await isRefused("first-sample", 0, /set bit 7/, "read 0x18 0x28 6");
+  await isRefused("first-sample", 3, /typical sensitivity/, "read 0x18 0xa8 6", "write 0x18 0x20 0x27", "advance 0.03",
+    "read 0x18 0xa8 6", "answer -0.488");
+  await isRefused("self-test", 1, /limits are those of ±2 g/, "write 0x18 0x20 0x27", "write 0x18 0x23 0xb0",
+    "advance 0.1", "read 0x18 0xa8 6");
+  await isRefused("threshold", 2, /push lasts/, ...lessons.find(({ id }) => id === "threshold").solution.slice(0, 8),
+    "read 0x18 0x31 1");
 });

@@ -64,6 +64,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     init(_ file: PageFile) {
       (type, body) = (file.type, file.bytes)
       if file.isForAll { headers = [("Cross-Origin-Resource-Policy", "cross-origin")] }
+      if file.isPlay { headers = [("Content-Security-Policy", RequestHandler.playPolicy)] }
     }
   }
 
@@ -104,10 +105,15 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     return Answer(file)
   }
 
+  private static let policy =
+    "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; "
+    + "object-src 'none'"
+  private static let playPolicy =
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; base-uri 'none'; "
+    + "form-action 'none'; frame-ancestors 'self'; object-src 'none'"
+
   private static let safety: HTTPHeaders = [
-    "Content-Security-Policy":
-      "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; "
-      + "object-src 'none'",
+    "Content-Security-Policy": policy,
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Resource-Policy": "same-origin",

@@ -7,7 +7,7 @@ const at = (id) => document.getElementById(id);
 /** The name of each sensor's chip, which can be unplugged. */
 const chips = { acc: "accelerometer", gyr: "gyroscope", mag: "compass" };
 
-let ask = () => false;
+let command = () => false;
 let truth;
 let scenarios = [];
 let sensing;
@@ -24,20 +24,21 @@ let due;
 /** Sends a request that begins a motion. */
 function move(request) {
   clearTimeout(due);
-  return ask(request);
+  return command(request);
 }
 
 /** Lays the board down, face up, and then plays a scenario, which begins there. */
-function play(name) {
-  move({ do: "turn", q: poses["face up"], over_s: 0.5 });
-  due = setTimeout(() => ask({ do: "scenario", name }), 1000);
+function play(name, send = command) {
+  clearTimeout(due);
+  send({ do: "turn", q: poses["face up"], over_s: 0.5 });
+  due = setTimeout(() => send({ do: "scenario", name }), 1000);
 }
 
-function button(parent, name, request, send = ask) {
+function button(parent, name, request) {
   const element = document.createElement("button");
   element.type = "button";
   element.textContent = name;
-  element.addEventListener("click", () => send(request));
+  element.addEventListener("click", () => command(request));
   at(parent).append(element);
   return element;
 }
@@ -79,11 +80,11 @@ function show() {
 }
 
 function offer() {
-  for (const name of ["shake", "knock", "drop", "walk", "figure8", "magnet"]) {
-    button("motions", name === "figure8" ? "figure of 8" : name, { do: name }, move);
+  for (const one of document.querySelectorAll("#motions [value]")) {
+    one.addEventListener("click", () => move({ do: one.value }));
   }
-  for (const [name, q] of Object.entries(poses)) {
-    button("poses", name, { do: "turn", q, over_s: 0.6 }, move);
+  for (const one of at("poses").querySelectorAll("button")) {
+    one.addEventListener("click", () => move({ do: "turn", q: poses[one.textContent], over_s: 0.6 }));
   }
   at("scenario").addEventListener("change", describeScenario);
   at("play").addEventListener("click", () => play(at("scenario").value));
@@ -102,9 +103,9 @@ function offer() {
     isSeeking = false;
     move({ do: "scenario", name: at("scenario").value, from_s: Number(at("moment").value) });
   });
-  at("noise").addEventListener("change", () => ask({ do: "noise", on: at("noise").checked }));
+  at("noise").addEventListener("change", () => command({ do: "noise", on: at("noise").checked }));
   at("exchange").addEventListener("click", () => {
-    if (at("seed").reportValidity()) ask({ do: "part", seed: Number(at("seed").value) });
+    if (at("seed").reportValidity()) command({ do: "part", seed: Number(at("seed").value) });
   });
   at("heat").addEventListener("change", () => move({ do: "heat", temperature_C: Number(at("heat").value) }));
   at("heat").addEventListener("input", () => {
@@ -143,18 +144,22 @@ function shareState() {
 
 /**
  * Offers the controls of a board.
- * @param {(request: object) => boolean} request  sends a request to the board; false where that is not possible
- * @returns {{hello: (object: any) => void, take: (truth: any) => void}}  to be called with the first object,
- *   and with the board's state
+ * @param {(request: object) => boolean} request  sends a request of the user to the board; false where that is not
+ *   possible
+ * @returns {{[type: string]: (object: any) => void}}  functions that take objects of the stream, by their types;
+ *   `move(request)`, which begins a motion; and `play(name, send)`, which lays the board down and plays a scenario
  */
 export function offerBoard(request) {
-  ask = request;
+  command = request;
   offer();
   shareState();
   return {
+    move,
+    play,
     hello(object) {
       truth = undefined;
-      at("hands").hidden = !object.can_move;
+      for (const name of ["controls", "faulty"]) at(name).hidden = !object.can_move;
+      for (const name of ["cannot-move", "cannot-fail"]) at(name).hidden = object.can_move;
       ({ scenarios, sensing } = object);
       at("scenario").replaceChildren(
         ...scenarios.map(({ name }) => new Option(name, name)));
@@ -162,19 +167,19 @@ export function offerBoard(request) {
       at("noise").parentElement.hidden = sensing === "ideal";
       shownSeed = undefined;
       describeScenario();
-      at("faults").replaceChildren();
+      at("faulty-chips").replaceChildren();
       plugs = {};
       for (const { address } of Object.values(object.sensors)) {
         // A chip may have several sensors.
         const names = Object.keys(chips).filter((sensor) => object.sensors[sensor]?.address === address);
         plugs[address] ??= button(
-          "faults", `unplug ${names.map((sensor) => chips[sensor]).join(" and ")}`, { do: "unplug", address });
+          "faulty-chips", `unplug ${names.map((sensor) => chips[sensor]).join(" and ")}`, { do: "unplug", address });
       }
-      button("faults", "plug in again", { do: "repair" });
-      button("faults", "brown-out", { do: "power_cycle" });
+      button("faulty-chips", "plug in again", { do: "repair" });
+      button("faulty-chips", "brown-out", { do: "power_cycle" });
     },
-    take(state) {
-      truth = state;
+    samples(object) {
+      if (object.truth) ({ truth } = object);
     },
   };
 }

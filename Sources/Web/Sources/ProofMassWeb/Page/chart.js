@@ -5,6 +5,16 @@ const axes = ["x", "y", "z"];
 
 /** Samples farther apart, in seconds, are not connected by a line. */
 const longestGap = 0.5;
+/** The room for the numbers, in pixels. */
+const margin = { left: 44, right: 22, top: 8, bottom: 20 };
+
+/** The largest of 1, 2, 5, 10, … that is not above a value. */
+function roundBelow(value) {
+  const power = 10 ** Math.floor(Math.log10(value));
+  return [5, 2, 1].find((factor) => factor * power <= value * 1.0001) * power;
+}
+
+const signed = (value) => String(Number(value.toPrecision(3))).replace("-", "\u2212");
 
 export class Chart {
   /**
@@ -31,6 +41,7 @@ export class Chart {
     this.canvas.setAttribute("role", "img");
     this.canvas.setAttribute("aria-label", `${title} in ${unit} over time; its numbers are above`);
     box.append(heading, this.canvas);
+    this.box = box;
     parent.append(box);
     this.extent = least;
   }
@@ -97,21 +108,31 @@ export class Chart {
     }
     // The range widens immediately and narrows slowly.
     this.extent = Math.max(most, this.extent * 0.98);
-    const scale = height / 2 / (this.extent * 1.08);
-    this.lines(context, width, height, scale, ratio, style);
+    const [left, right] = [margin.left * ratio, width - margin.right * ratio];
+    const [top, bottom] = [margin.top * ratio, height - margin.bottom * ratio];
+    const plot = {
+      left, right, top, bottom, ratio, middle: (top + bottom) / 2, scale: (bottom - top) / 2 / (this.extent * 1.05),
+      from: now - span, perSecond: (right - left) / span,
+    };
+    this.grid(context, plot, span, style);
+    context.save();
+    context.beginPath();
+    context.rect(left, 0, right - left, height);
+    context.clip();
     context.lineWidth = 1.5 * ratio;
     this.names.forEach((name, index) => {
       context.strokeStyle = style.getPropertyValue(`--${name}`);
-      this.trace(context, index + 1, start, now - span, width / span, height / 2, scale);
+      this.trace(context, plot, index + 1, start);
     });
+    context.restore();
   }
 
-  trace(context, axis, start, from, perSecond, middle, scale) {
+  trace(context, { left, middle, scale, from, perSecond }, axis, start) {
     let column = -1;
     let [low, high] = [0, 0];
     context.beginPath();
     for (let i = start; i < this.samples.length; i++) {
-      const x = Math.floor((this.samples[i][0] - from) * perSecond);
+      const x = Math.floor(left + (this.samples[i][0] - from) * perSecond);
       const y = middle - this.samples[i][axis] * scale;
       if (x !== column) {
         if (column >= 0 && high > low) {
@@ -130,25 +151,30 @@ export class Chart {
     context.stroke();
   }
 
-  /** Lines at round values, with their numbers. */
-  lines(context, width, height, scale, ratio, style) {
-    const rough = this.extent / 2;
-    const power = 10 ** Math.floor(Math.log10(rough));
-    const step = [5, 2, 1].find((factor) => factor * power <= rough) * power;
-    context.font = `${11 * ratio}px system-ui, sans-serif`;
+  /** Lines at round values and times, with their numbers in the margins. */
+  grid(context, { left, right, top, bottom, ratio, middle, scale, perSecond }, span, style) {
+    context.font = `${12 * ratio}px system-ui, sans-serif`;
     context.lineWidth = ratio;
+    context.strokeStyle = style.getPropertyValue("--line");
+    context.fillStyle = style.getPropertyValue("--faint");
+    context.beginPath();
+    [context.textAlign, context.textBaseline] = ["right", "middle"];
+    const step = roundBelow(this.extent / 1.5);
     const most = Math.floor(this.extent / step);
     for (let number = -most; number <= most; number++) {
-      const value = number * step;
-      const y = Math.round(height / 2 - value * scale) + 0.5;
-      if (y < 0 || y > height) continue;
-      context.strokeStyle = style.getPropertyValue("--line");
-      context.beginPath();
-      context.moveTo(0, y);
-      context.lineTo(width, y);
-      context.stroke();
-      context.fillStyle = style.getPropertyValue("--faint");
-      if (y > 12 * ratio) context.fillText(Number(value.toPrecision(3)), 4 * ratio, y - 3 * ratio);
+      const y = Math.round(middle - number * step * scale) + 0.5;
+      context.moveTo(left, y);
+      context.lineTo(right, y);
+      context.fillText(signed(number * step), left - 6 * ratio, y);
     }
+    [context.textAlign, context.textBaseline] = ["center", "alphabetic"];
+    const interval = roundBelow(span / 4);
+    for (let ago = 0; ago < span; ago += interval) {
+      const x = Math.round(right - ago * perSecond) - 0.5;
+      context.moveTo(x, top);
+      context.lineTo(x, bottom);
+      context.fillText(ago ? `${signed(-ago)} s` : "now", x, bottom + 15 * ratio);
+    }
+    context.stroke();
   }
 }

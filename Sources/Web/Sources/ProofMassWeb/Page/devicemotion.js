@@ -6,6 +6,10 @@
 //
 // and the server needs `--origin` with the page's origin, where that differs. The browser's own events are
 // hidden from the page.
+//
+// Before these events, `proofmass` is dispatched for each object of the stream: its `detail` has the `object`,
+// the `hello` of the connection, and `ask`, which sends a request to the board. With `data-stream="stream.js"`
+// the objects come from that module, beside this file: so has a page without a server its own board.
 
 (() => {
   const standardGravity = 9.80665;
@@ -92,29 +96,48 @@
     type.requestPermission = () => Promise.resolve("granted");
   }
 
-  // Includes the token, where the address of this script has one.
-  const here = new URL(`socket${new URL(document.currentScript.src).search}`, document.currentScript.src);
+  const script = document.currentScript;
+  let hello;
   let interval = 0.02;
   let hasAttitude = true;
+  let ask = () => false;
+
+  function take(object) {
+    // The server sends 50 times per second, independent of the rate of the sensors.
+    if (object.type === "hello") {
+      hello = object;
+      interval = Math.max(0.02, object.interval_s);
+      hasAttitude = Boolean(object.sensors.acc && object.sensors.gyr);
+    }
+    window.dispatchEvent(new CustomEvent("proofmass", { detail: { object, hello, ask } }));
+    if (object.type !== "samples") return;
+    if (!hasAttitude && object.acc?.length) dispatch(forceEvent(object.acc.at(-1), interval));
+    if (!object.motion) return;
+    dispatch(motionEvent(object.motion, interval));
+    dispatch(orientationEvent("deviceorientation", object.motion.q, false));
+    if (object.north) {
+      dispatch(orientationEvent("deviceorientationabsolute", object.north.q, true));
+    }
+  }
+
   function open() {
+    // Includes the token, where the address of this script has one.
+    const here = new URL(`socket${new URL(script.src).search}`, script.src);
     const socket = new WebSocket(`ws://${here.host}${here.pathname}${here.search}`);
-    socket.onmessage = ({ data }) => {
-      const object = JSON.parse(data);
-      // The server sends 50 times per second, independent of the rate of the sensors.
-      if (object.type === "hello") {
-        interval = Math.max(0.02, object.interval_s);
-        hasAttitude = Boolean(object.sensors.acc && object.sensors.gyr);
-      }
-      if (object.type !== "samples") return;
-      if (!hasAttitude && object.acc?.length) dispatch(forceEvent(object.acc.at(-1), interval));
-      if (!object.motion) return;
-      dispatch(motionEvent(object.motion, interval));
-      dispatch(orientationEvent("deviceorientation", object.motion.q, false));
-      if (object.north) {
-        dispatch(orientationEvent("deviceorientationabsolute", object.north.q, true));
-      }
+    ask = (request) => {
+      if (socket.readyState !== WebSocket.OPEN) return false;
+      socket.send(JSON.stringify(request));
+      return true;
     };
+    socket.onmessage = ({ data }) => take(JSON.parse(data));
     socket.onclose = () => setTimeout(open, 1000);
   }
-  open();
+
+  async function openModule() {
+    const { connect } = await import(new URL(script.dataset.stream, script.src));
+    ({ ask } = connect(take, () => {}));
+  }
+
+  if (script.dataset.stream) openModule();
+  else open();
 })();

@@ -1,4 +1,4 @@
-// A hand on the phone: drags and arrow keys become attitudes of the emulated board.
+// A hand on the board: drags and arrow keys become attitudes of the emulated board.
 
 import { inverse, normalized, product, turn, view } from "./phone.js";
 
@@ -14,9 +14,11 @@ export const poses = {
 
 const radiansPerPixel = 0.01;
 const radiansPerKey = (5 * Math.PI) / 180;
+/** A pointer that moves less, in pixels, does not drag: it may press a button of the picture. */
+const leastDrag = 4;
 
 /**
- * Lets the user rotate the phone. The board makes the same rotation as the picture, from its own attitude.
+ * Lets the user rotate the picture. The board makes the same rotation as the picture, from its own attitude.
  * @param {HTMLElement} stage  the element that is dragged
  * @param {() => {shown: number[], truth: number[]}} begin  returns the displayed attitude, and the board's
  * @param {(q: number[]) => void} ask  called with the new attitude for the board
@@ -35,6 +37,9 @@ export function hold(stage, begin, ask) {
     start = undefined;
     stage.classList.remove("held");
   }
+  function release(event) {
+    if (pointers.delete(event.pointerId)) leave();
+  }
   // In the viewer's axes: x to the right, y up, z towards the viewer.
   function move(angle, x, y, z) {
     if (!start) take();
@@ -49,15 +54,21 @@ export function hold(stage, begin, ask) {
     });
   }
   stage.addEventListener("pointerdown", (event) => {
-    stage.setPointerCapture(event.pointerId);
-    if (!pointers.size) take();
     pointers.set(event.pointerId, [event.clientX, event.clientY]);
-    stage.classList.add("held");
   });
   stage.addEventListener("pointermove", (event) => {
     const last = pointers.get(event.pointerId);
     if (!last) return;
+    // A pointer that has not been captured may have been released outside the window.
+    if (!event.buttons) return release(event);
     const [right, down] = [event.clientX - last[0], event.clientY - last[1]];
+    if (!stage.hasPointerCapture(event.pointerId)) {
+      if (Math.hypot(right, down) < leastDrag) return;
+      // Not before, because the captured pointer presses no button.
+      stage.setPointerCapture(event.pointerId);
+      stage.classList.add("held");
+      if (!start) take();
+    }
     pointers.set(event.pointerId, [event.clientX, event.clientY]);
     if (event.shiftKey || pointers.size > 1) {
       move(-right * radiansPerPixel, 0, 0, 1);
@@ -66,12 +77,8 @@ export function hold(stage, begin, ask) {
       if (length) move(length * radiansPerPixel, down / length, right / length, 0);
     }
   });
-  for (const name of ["pointerup", "pointercancel"]) {
-    stage.addEventListener(name, (event) => {
-      pointers.delete(event.pointerId);
-      leave();
-    });
-  }
+  // A pointer that has not been captured may be released beside the stage.
+  for (const name of ["pointerup", "pointercancel"]) addEventListener(name, release);
   stage.addEventListener("keydown", (event) => {
     if (!stage.classList.contains("can-move")) return;
     const axes = {
@@ -83,6 +90,6 @@ export function hold(stage, begin, ask) {
     event.preventDefault();
     move(radiansPerKey, ...axes);
   });
-  // The next key begins at the phone's attitude at that time.
+  // The next key begins at the picture's attitude at that time.
   stage.addEventListener("keyup", () => setTimeout(leave, 150));
 }

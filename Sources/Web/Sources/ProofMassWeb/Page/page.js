@@ -1,95 +1,91 @@
-// The page: the stream's data as pictures and numbers.
+// The page: connects the stream with the picture of the board, the charts, the controls and the tabs.
 
+import { attitude, attitudeTakers, follow, tellAttitude, text } from "./attitude.js";
 import { offerBoard } from "./board.js";
-import { Chart } from "./chart.js";
+import { chartTakers, drawCharts, offerCharts, tellCharts } from "./charts.js";
+import { offerDemo } from "./demo.js";
+import { tell } from "./events.js";
 import { hold } from "./hand.js";
+import { Impacts } from "./impacts.js";
 import { offerRecording } from "./keep.js";
-import { identity, inverse, leaning, product, show, turn, yaw } from "./phone.js";
-import { showRegisters } from "./registers.js";
+import { showBoard } from "./pcb.js";
+import { identity, show } from "./phone.js";
 import * as share from "./share.js";
 import { connect, words } from "./stream.js";
-import { showTraffic } from "./traffic.js";
+import { Sway } from "./sway.js";
+import { offerTabs } from "./tabs.js";
 
 const at = (id) => document.getElementById(id);
-/** By sensor: the title of its chart, the smallest range of the chart, and decimals. */
-const titles = { acc: ["Acceleration", 1.2, 3], gyr: ["Rotation", 0.5, 3], mag: ["Field", 60, 1] };
-const degrees = 180 / Math.PI;
+const isReduced = matchMedia("(prefers-reduced-motion: reduce)");
+/** For users who prefer reduced motion, the charts advance at this interval, in ms. */
+const calm = 1000;
 
 let hello;
-let motion;
-let north;
 let truth;
-let lost = {};
-/** By sensor, the reason why it has no samples. */
-let failing = {};
-let charts = {};
-let attitude = identity;
-let offset = 0;
 let shakes = 0;
 let last = { stream: 0, page: 0 };
-let orientation = "–";
+let state = "connecting";
+let failures = 0;
 let isPaused = false;
 /** The start of a pause that the address requests: when the charts are full. */
 let stillFrom = 0;
 const isStill = () => isPaused && performance.now() >= stillFrom;
+/** The words on the picture about the last impact, and the time on the stream until which they are shown. */
+let happened = { words: "", until: 0 };
+let impacts = new Impacts();
+const sway = new Sway();
 
-function text(id, value) {
-  if (at(id).textContent !== value) at(id).textContent = value;
-}
-
-function tell(time, words, kind = "event") {
-  const line = document.createElement("li");
-  line.className = kind;
-  const stamp = document.createElement("time");
-  stamp.textContent = `${time.toFixed(1)} s`;
-  line.append(stamp, " ", words);
-  at("told").prepend(line);
-  while (at("told").children.length > 50) at("told").lastChild.remove();
+const note = (words) => tell(last.stream, words);
+const ask = (request) => stream.ask(request);
+/** Sends a request of the user to the board. */
+function command(request) {
+  demo.end();
+  return ask(request);
 }
 
 const chipAt = (place) => Object.values(hello.sensors).find(({ address }) => address === place).chip;
 
+/** Lists a fall, an impact or a shake, and shows it for a second. */
+function tellImpact(kind, time, { extreme, duration }) {
+  const lasts = `${duration.toFixed(2)} s`;
+  if (kind === "free fall") return tell(time, `free fall for ${lasts}`);
+  const peak = `${extreme.toFixed(1)} g`;
+  tell(time, `${kind} of ${peak} for ${lasts}`);
+  happened = { words: `${kind} ${peak}`, until: last.stream + 1 };
+}
+
+/** The state of the connection, or how many chips fail. */
+function tellState() {
+  const fails = state === "live" && failures > 0;
+  text("state", fails ? `${failures} ${failures === 1 ? "chip fails" : "chips fail"}` : words[state]);
+  at("state").className = fails ? "fails" : state;
+}
+
 const takers = {
   hello(object) {
-    hello = object;
-    [motion, north, truth, lost, offset] = [undefined, undefined, undefined, {}, 0];
+    [hello, truth, failures] = [object, undefined, 0];
+    impacts = new Impacts(tellImpact);
+    sway.reset();
     // A chip with several sensors is listed with each of them.
     const chips = [...new Set(object.chips.map((chip) => chip.chip))].join(", ");
     text("board", `${chips}, ${object.emulated ? "emulated" : `on ${object.bus}`}`);
-    at("charts").replaceChildren();
-    charts = {};
-    for (const [name, sensor] of Object.entries(object.sensors)) {
-      const [title, least, digits] = titles[name];
-      charts[name] = new Chart(at("charts"), title, sensor.unit.replace("u", "µ"), least, digits);
-    }
-    const hasAttitude = Boolean(object.sensors.acc && object.sensors.gyr);
-    at("phone").hidden = !hasAttitude;
-    at("no-attitude").hidden = hasAttitude;
-    at("hint").hidden = !object.can_move || !hasAttitude;
     at("stage").classList.toggle("can-move", object.can_move);
-    at("stage").setAttribute("role", object.can_move ? "application" : "img");
+    at("stage").setAttribute("role", object.can_move ? "application" : "group");
   },
 
   samples(object) {
-    for (const name of Object.keys(charts)) charts[name].add(object[name]);
-    if (object.motion) motion = object.motion;
-    if (object.north) north = object.north;
-    if (object.truth) {
-      ({ truth } = object);
-      board.take(truth);
+    ({ truth } = object);
+    if (object.acc) {
+      for (const [time, ...axes] of object.acc) impacts.add(time, Math.hypot(...axes));
+      sway.add(object.acc, attitude);
     }
-    ({ lost, failing = {} } = object);
-    orientation = object.orientation;
     last = { stream: object.time_s, page: performance.now() };
   },
 
   event(object) {
-    if (object.event === "orientation") {
-      tell(object.time_s, `orientation: ${object.value}`);
-    } else {
-      if (object.value === "ended") text("shakes", String(++shakes));
-      tell(object.time_s, `shake ${object.value}, along ${object.axis}`);
-    }
+    if (object.event === "orientation") return tell(object.time_s, `orientation: ${object.value}`);
+    if (object.value === "ended") text("shakes", String(++shakes));
+    tell(object.time_s, `shake ${object.value}, along ${object.axis}`);
   },
 
   failure(object) {
@@ -115,84 +111,83 @@ const takers = {
   },
 };
 
-const note = (words) => tell(last.stream, words);
 const recorder = offerRecording(note);
-const ask = (request) => stream.ask(request);
-const board = offerBoard(ask);
-const views = [takers, board, showRegisters(ask, isStill), showTraffic(ask, isStill)];
+const board = offerBoard(command);
+const demo = offerDemo(board.play, ask,
+  () => !isReduced.matches && !document.hidden && !isPaused && !share.hasOffer());
+
+// A tab is a row here. Its panel is the element of index.html with the key as id, where there is one.
+const tabs = offerTabs(at("tabs"), at("panels"), [
+  { key: "events", title: "Events" },
+  { key: "numbers", title: "Attitude" },
+  {
+    key: "registers", title: "Registers",
+    load: async () => (await import("./registers.js")).showRegisters(ask, isStill),
+  },
+  { key: "traffic", title: "Traffic", load: async () => (await import("./traffic.js")).showTraffic(ask, isStill) },
+  {
+    key: "silicon", title: "Silicon",
+    load: async (place) => (await import("./silicon.js")).offerSilicon(place, ask, isStill),
+  },
+  { key: "faults", title: "Faults" },
+  {
+    key: "exercises", title: "Exercises",
+    load: async (place) => (await import("./exercises-panel.js")).offerExercises(place),
+  },
+  {
+    key: "apps", title: "Apps",
+    load: async (place) => (await import("./apps-panel.js")).offerApps(place, command, () => attitude),
+  },
+  { key: "recording", title: "Recording" },
+]);
+
+/** Opens what is inside a chip, and scrolls to it where it is below the window. */
+function lookInto(address) {
+  tabs.choose(tabs.has("silicon") ? "silicon" : "registers", address);
+  if (at("tabs").getBoundingClientRect().top < innerHeight - 120) return;
+  at("tabs").scrollIntoView({ block: "center", behavior: isReduced.matches ? "auto" : "smooth" });
+}
+
+const picture = showBoard(ask, command, isStill, lookInto, (count) => {
+  failures = count;
+  tellState();
+});
+const views = [attitudeTakers, takers, chartTakers, board, picture, demo];
 
 const stream = connect(
   (object) => {
     for (const view of views) view[object.type]?.(object);
+    tabs.take(object);
     recorder.take(object);
   },
-  (state) => {
-    if (state === "away") recorder.leave(words.lost);
-    text("state", words[state]);
-    at("state").classList.toggle("live", state === "live");
+  (now) => {
+    if (now === "away") recorder.leave(words.lost);
+    state = now;
+    tellState();
   },
 );
 
 // MARK: Drawing
 
-/** Whether the attitude is reliable, because the offset of the gyroscope is known. */
-const isSettled = () => motion?.settled !== false;
+let drawn = 0;
 
-/** The rotation to east, north, up. Before north is known, its yaw counts from the start; then it approaches north. */
-function currentAttitude() {
-  if (!motion) return identity;
-  if (!isSettled()) return leaning(motion.gravity_g.map((part, axis) => -part - motion.user_g[axis]));
-  if (north) {
-    const error = yaw(product(north.q, inverse(motion.q))) - offset;
-    offset += 0.05 * Math.atan2(Math.sin(error), Math.cos(error));
-  }
-  return product(turn(offset, 0, 0, 1), motion.q);
-}
-
-function numbers(id, axes) {
-  for (const index of [0, 1, 2]) {
-    at(id).cells[index + 1].textContent = axes.length ? (axes[index] || 0).toFixed(3) : "–";
-  }
-}
-
-function tellNumbers() {
-  if (isStill()) return;
-  at("settling").hidden = isSettled();
-  text("orientation", orientation);
-  for (const name of Object.keys(charts)) charts[name].tell(lost[name] ?? 0, last.stream, failing[name]);
-  text("heading", north && last.stream - north.time_s < 1 ? `${north.heading_deg.toFixed(0)}°`
-    : charts.mag ? "not calibrated" : "no compass");
-  if (!motion || last.stream - motion.time_s > 1) {
-    text("tilt", "–");
-    for (const id of ["gravity", "user"]) numbers(id, []);
-    return;
-  }
-  if (!isSettled()) {
-    text("tilt", "–");
-    text("heading", "–");
-    for (const id of ["gravity", "user"]) numbers(id, []);
-    return;
-  }
-  numbers("gravity", motion.gravity_g);
-  numbers("user", motion.user_g);
-  const [x, y, z] = motion.gravity_g;
-  const pitch = Math.asin(Math.max(-1, Math.min(1, -y))) * degrees;
-  const roll = Math.atan2(x, -z) * degrees;
-  text("tilt", `${pitch.toFixed(1)}°, ${roll.toFixed(1)}°`);
-}
-
-function draw() {
+function draw(time) {
   requestAnimationFrame(draw);
   if (isStill() || !hello) return;
-  attitude = currentAttitude();
-  show(at("phone"), attitude);
-  const style = getComputedStyle(document.documentElement);
+  const place = isReduced.matches ? [0, 0, 0] : sway.shown;
+  show(at("phone"), follow(), place.map((part) => part * parseFloat(getComputedStyle(at("phone")).fontSize)));
+  text("happens", impacts.isFalling ? "free fall" : last.stream < happened.until ? happened.words : "");
+  if (isReduced.matches && time - drawn < calm) return;
+  drawn = time;
   const now = last.stream + Math.min(0.2, (performance.now() - last.page) / 1000) - 0.05;
-  const span = Number(at("span").value);
-  for (const chart of Object.values(charts)) chart.draw(now, span, style);
+  drawCharts(now, Number(at("span").value));
 }
 
-setInterval(tellNumbers, 200);
+setInterval(() => {
+  if (isStill()) return;
+  tellAttitude();
+  tellCharts(last.stream);
+}, 200);
 requestAnimationFrame(draw);
 
 function pause(isWanted, from) {
@@ -212,7 +207,7 @@ hold(
   at("stage"),
   () => ({ shown: attitude, truth: truth?.q ?? identity }),
   (q) => {
-    if (hello?.can_move) stream.ask({ do: "turn", q });
+    if (hello?.can_move) board.move({ do: "turn", q });
   },
 );
 
@@ -235,15 +230,5 @@ share.register(
   },
   () => (isPaused ? "1" : "0"),
 );
-
-const folds = [...document.querySelectorAll("main details")];
-for (const fold of folds) fold.addEventListener("toggle", share.keep);
-share.register(
-  "open",
-  (names) => {
-    for (const fold of folds) fold.open = names.split(",").includes(fold.id);
-    return names.split(",").every((name) => !name || folds.some((fold) => fold.id === name));
-  },
-  () => folds.filter((fold) => fold.open).map((fold) => fold.id).join() || undefined,
-);
-share.offerSharing(note, (request) => Boolean(hello?.can_move) && stream.ask(request));
+offerCharts();
+share.offerSharing(note, (request) => Boolean(hello?.can_move) && board.move(request));

@@ -1,4 +1,4 @@
-// Rotations as quaternions [w, x, y, z], and the picture of a phone that shows one.
+// Rotations as quaternions [w, x, y, z], and the picture of a device that shows one.
 
 export const identity = [1, 0, 0, 0];
 
@@ -45,15 +45,19 @@ export function matrix([w, x, y, z]) {
 /** From the frame with z up to the viewer's (x right, y up, z towards the viewer), who looks down by 35°. */
 export const view = turn((-55 * Math.PI) / 180, 1, 0, 0);
 
-/** Shows an attitude, from the device's axes to a frame with z up, whose y points away from the viewer. */
-export function show(element, q) {
+/**
+ * Shows an attitude, from the device's axes to a frame with z up, whose y points away from the viewer.
+ * @param {number[]} place  a displacement in that frame, in pixels
+ */
+export function show(element, q, place = [0, 0, 0]) {
   const m = matrix(product(view, q));
+  const [right, up, near] = matrix(view).map((row) => row[0] * place[0] + row[1] * place[1] + row[2] * place[2]);
   // In CSS y points down.
   const columns = [
     [m[0][0], -m[1][0], m[2][0], 0],
     [-m[0][1], m[1][1], -m[2][1], 0],
     [m[0][2], -m[1][2], m[2][2], 0],
-    [0, 0, 0, 1],
+    [right, -up, near, 1],
   ];
   element.style.transform = `matrix3d(${columns.flat().map((part) => part.toFixed(5)).join(",")})`;
 }

@@ -4,6 +4,7 @@ const at = (id) => document.getElementById(id);
 const litFor = 1000;
 
 let ask = () => false;
+let isStill = () => false;
 /** The answer to `describe`, by the chip's address. */
 let maps = {};
 /** The address of the chip that is shown. */
@@ -75,6 +76,8 @@ function build() {
   explained = undefined;
   const body = at("register-rows");
   body.replaceChildren();
+  // With their values rows become higher, so they appear with them.
+  body.hidden = !isStill();
   if (!map) return;
   for (const register of map.registers) {
     const row = element("tr");
@@ -86,6 +89,9 @@ function build() {
     const cells = Array.from({ length: 8 }, () => bits.appendChild(element("span")));
     const state = { register, cells, value: undefined, hex: element("td", "–"), words: element("td", "", "words"), lit: [] };
     row.append(element("td", register.address, "address"), name, state.hex, bits, state.words);
+    // Named, because the style shows rows as grids, which browsers may not take for rows.
+    row.setAttribute("role", "row");
+    for (const cell of row.cells) cell.setAttribute("role", cell === name ? "rowheader" : "cell");
     row.addEventListener("focus", () => explain(register, state.value));
     // Not mouseenter, which scrolling also sends: focus scrolls to its row, and a pointer that rests on another
     // row would override the keyboard.
@@ -95,10 +101,11 @@ function build() {
     rows.set(register.name, state);
     body.append(row);
   }
-  at("register-about").replaceChildren(element("p", "Point at a register for its fields, and where each fact was read."));
+  at("register-about").replaceChildren(element("p", "Choose a register for its fields, and where each fact was read."));
 }
 
 function update(values) {
+  at("register-rows").hidden = false;
   const now = performance.now();
   for (const [name, text] of Object.entries(values)) {
     const state = rows.get(name);
@@ -120,7 +127,7 @@ function update(values) {
 
 /** Requests the registers while they are visible. */
 function look() {
-  if (!at("registers").open || document.hidden || !address) return;
+  if (at("registers").hidden || document.hidden || !address) return;
   ask({ do: maps[address] ? "registers" : "describe", address });
 }
 
@@ -136,14 +143,15 @@ function choose(one) {
 /**
  * Shows registers.
  * @param {(request: object) => boolean} request  sends a request to the server
- * @param {() => boolean} isStill  whether the display is paused
+ * @param {() => boolean} isPaused  whether the display is paused
  * @returns {{[type: string]: (object: any) => void}}  functions that take objects of the stream, by their types
  */
-export function showRegisters(request, isStill) {
-  ask = request;
-  at("registers").addEventListener("toggle", look);
+export function showRegisters(request, isPaused) {
+  [ask, isStill] = [request, isPaused];
   setInterval(look, 1000);
   return {
+    open: look,
+    choose,
     hello(object) {
       maps = {};
       const chips = new Map(Object.values(object.sensors).map((sensor) => [sensor.address, sensor.chip]));

@@ -35,6 +35,9 @@ export function registerBoard(key, read, write) {
   board.set(key, { read, write });
 }
 
+/** Whether the page offers to set the board's state of the address. */
+export const hasOffer = () => offered.length > 0;
+
 const texts = (parts) =>
   [...parts].map(([key, { write }]) => [key, write()]).filter(([, text]) => text !== undefined);
 

@@ -21,17 +21,17 @@ export function showTraffic(ask, isStill) {
   /** The names of the chips by their addresses. */
   let chips = {};
   const look = () => {
-    if (at("traffic").open && !document.hidden) ask({ do: "bus" });
+    if (!at("traffic").hidden && !document.hidden) ask({ do: "bus" });
   };
-  at("traffic").addEventListener("toggle", look);
   setInterval(look, 1000);
   return {
+    open: look,
     hello(object) {
       lines = [];
       chips = Object.fromEntries(Object.values(object.sensors).map(({ address, chip }) => [address, chip]));
     },
     bus(object) {
-      if (isStill()) return;
+      if (isStill() || at("traffic").hidden) return;
       if (object.left_out) lines.push(`… ${object.left_out} more`);
       for (const { time_s, address, words } of object.transactions) {
         lines.push(`${time_s.toFixed(4).padStart(10)} s  ${chips[address].padEnd(10)} ${words}`);
