@@ -10,14 +10,15 @@ let package = Package(
   products: [.executable(name: "proofmass-web", targets: ["proofmass-web"])],
   dependencies: [
     // Bounded, so that a clone still builds in a year.
-    .package(url: "https://github.com/apple/swift-nio", .upToNextMinor(from: "2.101.2"))
+    .package(url: "https://github.com/apple/swift-nio", .upToNextMinor(from: "2.101.2")),
+    .package(url: "https://github.com/apple/swift-nio-ssl", .upToNextMinor(from: "2.37.6")),
   ],
   targets: [
     .target(
       name: "ProofMassWeb",
       dependencies: ["NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket"].map {
         .product(name: $0, package: "swift-nio")
-      },
+      } + [.product(name: "NIOSSL", package: "swift-nio-ssl")],
       // The page is embedded in the program: no file is read at run time.
       resources: [
         "index.html", "style.css", "page.js", "stream.js", "phone.js", "chart.js", "hand.js",
@@ -29,6 +30,7 @@ let package = Package(
         "silicon-tables.js", "silicon-trace.js", "silicon-dom.js", "silicon-masses.js",
         "silicon-seesaw.js", "silicon-capacitors.js", "silicon-resonator.js", "silicon-hall.js",
         "silicon-bridge.js", "silicon.css",
+        "phone-link.js", "phone-motion.js", "drive.js", "phone.html", "phone-view.js", "phone.css",
         "Apps/apps.css", "Apps/app-page.js", "Apps/app-move.js", "Apps/app-run.js",
         "Apps/motion.js",
         "Apps/g-meter.html", "Apps/g-meter.js", "Apps/colour.html", "Apps/colour.js",
@@ -41,7 +43,9 @@ let package = Package(
       name: "ProofMassWebTests",
       dependencies: [
         "ProofMassWeb", .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOSSL", package: "swift-nio-ssl"),
       ]),
   ]
 )

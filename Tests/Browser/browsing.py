@@ -10,10 +10,12 @@ import json
 import math
 import os
 import re
+import ssl
 import subprocess
 import sys
 import threading
 import time
+import urllib.parse
 
 import websocket
 from selenium import webdriver
@@ -30,11 +32,11 @@ def check(what, is_so, seen=""):
 
 
 @contextlib.contextmanager
-def serving(*options):
-    """Runs `proofmass serve`; gives the running command and its address."""
+def serving(*options, **variables):
+    """Runs `proofmass serve` with these variables in addition; gives the running command and its address."""
     process = subprocess.Popen(
         [command, "serve", "--bus", "emulator", "--port", "0", *options],
-        stderr=subprocess.PIPE, text=True)
+        stderr=subprocess.PIPE, text=True, env={**os.environ, **variables})
     try:
         for line in process.stderr:
             if found := re.search(r"serving at (\S+)", line):
@@ -62,13 +64,14 @@ def files(served=None, path="site/"):
         process.wait(10)
 
 
-def browser(**logs):
-    """A headless browser; logs are the logs of Selenium to keep in addition to the browser's errors."""
+def browser(*switches, **logs):
+    """A headless browser with these switches; logs are the logs of Selenium to keep in addition to the browser's
+    errors."""
     options = webdriver.ChromeOptions()
     options.binary_location = "/usr/bin/chromium"
     # With reduced motion the page does not move the board by itself.
     for word in ("--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--window-size=1280,900",
-                 "--hide-scrollbars", "--force-prefers-reduced-motion"):
+                 "--hide-scrollbars", "--force-prefers-reduced-motion", *switches):
         options.add_argument(word)
     options.set_capability("goog:loggingPrefs", {"browser": "ALL", **logs})
     # Accepts the confirmation of a page that asks before it is left.
@@ -203,7 +206,11 @@ class Board:
 
     def __init__(self, address):
         self.samples = {}
-        self.socket = websocket.create_connection(address.replace("http", "ws") + "socket", timeout=10)
+        parts = urllib.parse.urlsplit(address)
+        # The server's own certificate is not signed by an authority.
+        self.socket = websocket.create_connection(
+            parts._replace(scheme=parts.scheme.replace("http", "ws"), path="/socket").geturl(),
+            timeout=10, sslopt={"cert_reqs": ssl.CERT_NONE, "check_hostname": False})
         threading.Thread(target=self.read, daemon=True).start()
 
     def read(self):

@@ -20,7 +20,7 @@ from browsing import (
     value, wait)
 from layout import measure
 
-TABS = ["Events", "Attitude", "Registers", "Traffic", "Silicon", "Faults", "Exercises", "Apps", "Recording"]
+TABS = ["Events", "Attitude", "Registers", "Traffic", "Silicon", "Faults", "Exercises", "Apps", "Phone", "Recording"]
 RATES = {"Acceleration": 1000, "Rotation": 800, "Field": 100}
 
 

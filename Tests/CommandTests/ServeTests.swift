@@ -382,6 +382,43 @@ import Testing
         + "here it is one of describe, registers, bus")
   }
 
+  @Test func `TLS has a certificate, which is kept`() throws {
+    let list = folder.path("arguments")
+    let command = try installed("echo \"$*\" > \(list.path)")
+    let variables = ["PATH": "/usr/bin:/bin", "HOME": folder.path("home").path]
+    for isNew in [true, false] {
+      let outcome = try Command.Running(
+        ["serve", "--host", "192.168.1.7", "--tls"], of: command, environment: variables
+      ).wait()
+      #expect(outcome.status == 0, "\(outcome.words)")
+      #expect(outcome.words.contains("made a certificate in ") == isNew)
+      let words = try String(contentsOf: list, encoding: .utf8).split { $0 == " " || $0 == "\n" }
+      let index = try #require(words.firstIndex(of: "--identity"))
+      let path = String(words[index + 1])
+      #expect(path == folder.path("home/.local/state/proofmass/server.pem").path)
+      let identity = try String(contentsOfFile: path, encoding: .utf8)
+      #expect(identity.hasPrefix("Names: localhost 127.0.0.1 ::1 "))
+      #expect(identity.prefix { $0 != "\n" }.hasSuffix(" 192.168.1.7"))
+    }
+  }
+
+  @Test(arguments: [
+    ([:], "--tls: there is no folder for the certificate: set HOME or XDG_STATE_HOME"),
+    (
+      ["HOME": "/nowhere", "PATH": "/nowhere"],
+      "cannot make a certificate for TLS: openssl is not found in PATH: install it"
+    ),
+  ])
+  func `TLS without its requirements is told in one line`(
+    _ variables: [String: String], _ words: String
+  ) throws {
+    let outcome = try Command.Running(
+      ["serve", "--tls"], of: installed(""), environment: variables
+    ).wait()
+    #expect(outcome.status == 1)
+    #expect(outcome.words == "proofmass: \(words)\n")
+  }
+
   @Test(arguments: [
     ("--fast", "--fast"), ("--rate 0", "--rate 0"), ("--rate 1001", "--rate 1001"),
     ("--port 65536", "--port 65536"), ("--port -1", "--port -1"),

@@ -51,6 +51,9 @@ function made() {
   return ProofMass.board(chips, { sensing: wanted.sensing });
 }
 
+/** There is no server to which another device could connect. */
+export const phoneLink = async () => undefined;
+
 /**
  * Creates a board, and runs it in real time.
  * @param {(object: any) => void} take  called with each object

@@ -22,7 +22,12 @@ struct Serve: ParsableCommand {
       that was written for phones their events: see the article WebStream of ProofMassServer.
       Only programs of this machine can connect, and of web pages only this one, unless --host and \
       --origin say otherwise. With another --host a token is needed, which is in the address. \
-      Nothing is encrypted: over networks that others share, use `ssh -L 8080:localhost:8080`. \
+      Nothing is encrypted without --tls: over networks that others share, use \
+      `ssh -L 8080:localhost:8080`. \
+      A phone opens the page by the QR code that is printed with another --host. With --tls it can \
+      also drive an emulated board: browsers give a page the motion of a phone only over HTTPS. The \
+      certificate is made once, by openssl, and not signed by any authority: the browser warns of it, \
+      and it has to be accepted there. \
       It ends with Ctrl-C, and powers its chips down.
       """,
       chip: HelpText.chip(
@@ -30,6 +35,7 @@ struct Serve: ParsableCommand {
       examples: [
         "proofmass serve": "An emulated board at http://127.0.0.1:8080/.",
         "proofmass serve --bus 1 --host 0.0.0.0": "Real chips, for other machines, with a token.",
+        "proofmass serve --host 0.0.0.0 --tls": "A board that a phone can drive.",
         "proofmass serve lis331dlh --bus 1 --rate 1000": "All that one chip can give.",
       ]))
 
@@ -58,16 +64,24 @@ struct Serve: ParsableCommand {
       "Let pages of this origin connect, too, such as http://localhost:3000.", valueName: "URL"))
   var origin: [String] = []
 
+  @Flag(
+    help: ArgumentHelp(
+      "Encrypt connections by TLS (https), with a certificate of this machine's own in "
+        + "~/.local/state/proofmass."))
+  var tls = false
+
   func run() throws {
     guard !options.world.fast else {
       throw UserError.usage("--fast: people watch the page, in their own time: leave it out")
     }
     let list = try options.choose(without: [.rate, .temperatureOffset], for: "serve")
-    let (rate, place) = (try chooseRate(), try place())
+    let rate = try chooseRate()
+    var place = try place()
     guard let server = companion("proofmass-web", builtIn: "web/release") else {
       throw UserError.failure(
         "the web server is not built: run `scripts/release proofmass-web` in the checkout")
     }
+    if tls { place += ["--identity", try identity()] }
     let board = try options.open(list)
     try stream(
       board, on: list.bus.name, rate,
@@ -154,7 +168,28 @@ struct Serve: ParsableCommand {
         "--origin \(origin): a scheme, a host and a port if any, like http://localhost:3000")
     }
     return ["--host", host ?? "127.0.0.1", "--port", "\(port)", "--machine", machineName]
+      + (networkAddresses().first.map { ["--address", $0] } ?? [])
       + origin.flatMap { ["--origin", $0] }
+  }
+
+  /// The file with the key and the certificate for TLS.
+  private func identity() throws(UserError) -> String {
+    guard let folder = ServerIdentity.folder(environment) else {
+      throw .failure("--tls: there is no folder for the certificate: set HOME or XDG_STATE_HOME")
+    }
+    let machine = machineName.lowercased()
+    let names =
+      ["localhost", "127.0.0.1", "::1", machine, "\(machine).local"] + networkAddresses()
+      + [host].compactMap { $0 }.filter { !["0.0.0.0", "::"].contains($0) }
+    let identity = try asUserError { () throws(FileError) in
+      try ServerIdentity(in: folder, for: names)
+    }
+    if identity.isNew {
+      Console.say(
+        "made a certificate in \(identity.path): browsers warn of it, because no authority signed it"
+      )
+    }
+    return identity.path
   }
 
   /// Whether this is an origin in the sense of browsers, which has no path.

@@ -24,6 +24,8 @@ struct Gate: Sendable {
   let token: String?
   /// The name of the token's cookie. It contains the port, because all ports of a host share cookies.
   let cookie: String
+  /// The scheme of our own page's origin.
+  let scheme: String
 
   /// Throws a `Refusal` if a request may not be answered.
   func check(_ head: HTTPRequestHead) throws(Refusal) {
@@ -36,7 +38,8 @@ struct Gate: Sendable {
         status: .forbidden, words: "this server is not called \(host.name): use its address")
     }
     let origins = head.headers["origin"]
-    guard origins.allSatisfy({ $0 == "http://\(hosts[0])" || self.origins.contains($0) }) else {
+    guard origins.allSatisfy({ $0 == "\(scheme)://\(hosts[0])" || self.origins.contains($0) })
+    else {
       throw Refusal(
         status: .forbidden, words: "pages of this origin may not connect: add --origin for it")
     }
@@ -55,6 +58,12 @@ struct Gate: Sendable {
   func query(of head: HTTPRequestHead) -> String? {
     head.uri.split(separator: "?", maxSplits: 1).dropFirst().first?.split(separator: "&")
       .first { $0.hasPrefix("token=") }.map { String($0.dropFirst("token=".count)) }
+  }
+
+  /// The value of `Set-Cookie` for a token. The browser sends the cookie only to this server's own pages.
+  func setCookie(_ token: String) -> String {
+    let secure = scheme == "https" ? "; Secure" : ""
+    return "\(cookie)=\(token); Path=/; HttpOnly; SameSite=Strict\(secure)"
   }
 
   private func cookie(of head: HTTPRequestHead) -> String? {

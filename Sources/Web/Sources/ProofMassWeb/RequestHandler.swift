@@ -11,12 +11,17 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
 
   /// The path at which WebSockets are opened.
   static let socketPath: Substring = "/socket"
+  /// The path of the link for a phone.
+  static let linkPath: Substring = "/phone.json"
 
   private let gate: Gate
+  private let link: PhoneLink?
   private let places: Places
   private var isAnswered = false
 
-  init(_ gate: Gate, _ places: Places) { (self.gate, self.places) = (gate, places) }
+  init(_ gate: Gate, _ link: PhoneLink?, _ places: Places) {
+    (self.gate, self.link, self.places) = (gate, link, places)
+  }
 
   /// The path of a request, without its query.
   static func path(of head: HTTPRequestHead) -> Substring { head.uri.prefix { $0 != "?" } }
@@ -61,6 +66,10 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
       (self.status, body, self.headers) = (status, Array("\(words)\n".utf8), headers)
     }
 
+    init(_ link: PhoneLink?) {
+      (type, body) = ("application/json", Array(PhoneLink.json(of: link).utf8))
+    }
+
     init(_ file: PageFile) {
       (type, body) = (file.type, file.bytes)
       if file.isForAll { headers = [("Cross-Origin-Resource-Policy", "cross-origin")] }
@@ -92,6 +101,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
       // The handshake is valid, but the header fields do not make the request an HTTP upgrade.
       return Answer(.badRequest, "Connection has to name Upgrade")
     }
+    guard path != Self.linkPath else { return Answer(link) }
     guard let file else { return Answer(.notFound, "there is no such page: open /") }
     // Moves the token into a cookie, so that bookmarks and screenshots do not contain it.
     if file.type == "text/html", let token = gate.token, gate.query(of: head) != nil {
@@ -99,7 +109,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
         .seeOther, "see \(path)",
         [
           ("Location", String(path)),
-          ("Set-Cookie", "\(gate.cookie)=\(token); Path=/; HttpOnly; SameSite=Strict"),
+          ("Set-Cookie", gate.setCookie(token)),
         ])
     }
     return Answer(file)

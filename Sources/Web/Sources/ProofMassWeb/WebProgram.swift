@@ -8,7 +8,13 @@ import NIOPosix
 /// messages, as lines, to its standard output. It exits at the end of its input.
 public enum WebProgram {
   /// Runs the program; returns the reason for a failure, as one line, or nil.
-  public static func run(_ arguments: [String], say: (String) -> Void) -> String? {
+  ///
+  /// - Parameters:
+  ///   - say: Called with a message.
+  ///   - draw: Called with the lines of a picture for a terminal.
+  public static func run(
+    _ arguments: [String], say: (String) -> Void, draw: ([String]) -> Void
+  ) -> String? {
     guard let place = WebPlace(arguments) else {
       return "proofmass-web is a part of `proofmass serve`, which starts it: use that"
     }
@@ -32,6 +38,10 @@ public enum WebProgram {
       } catch let error as TooFewDescriptors {
         return "only \(max(0, error.free)) more files may be open, too few for clients: "
           + "raise `ulimit -n` by 64"
+      } catch let error as WebServer.UnusableIdentity {
+        return
+          "\(place.identity ?? "") cannot be used for TLS (\(error.reason)): remove it, and --tls makes "
+          + "a new one"
       } catch {
         let isTaken = (error as? IOError)?.errnoCode == EADDRINUSE
         return isTaken
@@ -39,6 +49,10 @@ public enum WebProgram {
           : "cannot listen at \(place.host), port \(place.port) (\(error)): name another --host or --port"
       }
       say("serving at \(server.address)")
+      if let address = server.phoneAddress {
+        say("on a phone in the same network open \(address)")
+        draw(server.phoneCode)
+      }
       try loop.flatSubmit {
         loop.makeCompletedFuture {
           let lines = ByteToMessageHandler(LineDecoder(), maximumBufferSize: LineDecoder.mostBytes)

@@ -7,11 +7,17 @@ import NIOWebSocket
 
 /// Serves the page, and sends a stream of objects to WebSockets.
 public struct WebServer: Sendable {
+  /// Thrown when the file with the private key and the certificate cannot be used.
+  struct UnusableIdentity: Error {
+    let reason: String
+  }
+
   private let channel: any Channel
   private let hub: NIOLoopBound<Hub>
   private let places: NIOLoopBound<Places>
-  private let gate: Gate
   private let place: WebPlace
+  private let port: Int
+  private let token: String?
 
   /// Starts to listen.
   ///
@@ -19,7 +25,8 @@ public struct WebServer: Sendable {
   ///   - place: The address and who may connect.
   ///   - loop: The event loop on which everything runs, including the caller's calls.
   ///   - receive: Called on the loop with a client's message; returns false if there is no room for it.
-  /// - Throws: The system's error if it cannot listen, or an error if this process may open too few files.
+  /// - Throws: The system's error if it cannot listen, or an error if this process may open too few files, or
+  ///   ``UnusableIdentity``.
   public static func start(
     _ place: WebPlace, on loop: any EventLoop, receive: @escaping @Sendable (ByteBuffer) -> Bool
   ) -> EventLoopFuture<WebServer> {
@@ -35,7 +42,11 @@ public struct WebServer: Sendable {
     _ place: WebPlace, _ limits: Places.Limits, on loop: any EventLoop,
     receive: @escaping @Sendable (ByteBuffer) -> Bool
   ) -> EventLoopFuture<WebServer> {
-    loop.flatSubmit {
+    let encryption: Encryption?
+    do { encryption = try place.identity.map { try Encryption(identity: $0) } } catch {
+      return loop.makeFailedFuture(UnusableIdentity(reason: "\(error)"))
+    }
+    return loop.flatSubmit {
       let hub = NIOLoopBound(Hub(receive), eventLoop: loop)
       let places = NIOLoopBound(Places(limits, isLoopback: place.isLoopback), eventLoop: loop)
       let token = place.isLoopback ? nil : Gate.makeToken()
@@ -47,33 +58,37 @@ public struct WebServer: Sendable {
             try channel.pipeline.syncOperations.addHandler(AcceptPause())
           }
         }
-        // With small buffers, a slow client loses objects early instead of receiving outdated ones.
+        // With small buffers, a slow client loses objects early instead of receiving outdated ones. The largest, a look
+        // at the next moments of a chip, has some 320 kB.
         .childChannelOption(.socketOption(.so_sndbuf), value: 0x1_0000)
         .childChannelOption(
-          .writeBufferWaterMark, value: .init(low: 0x4000, high: 0x1_0000)
+          .writeBufferWaterMark, value: .init(low: 0x4000, high: 0x8_0000)
         )
         .childChannelInitializer { channel in
           channel.eventLoop.makeCompletedFuture {
             // If the place has port 0, the actual port is known only now.
             let port = channel.localAddress?.port ?? place.port
-            try initialize(channel, hub, places, place.gate(port: port, token: token))
+            try encryption?.add(to: channel)
+            try initialize(
+              channel, hub, places, place.gate(port: port, token: token),
+              place.phoneLink(port: port, token: token))
           }
         }
         .bind(host: place.host, port: place.port)
         .map { channel in
           let port = channel.localAddress?.port ?? place.port
-          let gate = place.gate(port: port, token: token)
           return WebServer(
-            channel: channel, hub: hub, places: places, gate: gate, place: place)
+            channel: channel, hub: hub, places: places, place: place, port: port, token: token)
         }
     }
   }
 
   private static func initialize(
-    _ channel: any Channel, _ hub: NIOLoopBound<Hub>, _ places: NIOLoopBound<Places>, _ gate: Gate
+    _ channel: any Channel, _ hub: NIOLoopBound<Hub>, _ places: NIOLoopBound<Places>, _ gate: Gate,
+    _ link: PhoneLink?
   ) throws {
     places.value.admit(channel, places)
-    let requests = RequestHandler(gate, places.value)
+    let requests = RequestHandler(gate, link, places.value)
     let bound = NIOLoopBound(requests, eventLoop: channel.eventLoop)
     let upgrader = NIOWebSocketServerUpgrader(
       maxFrameSize: SocketHandler.mostBytes,
@@ -111,13 +126,15 @@ public struct WebServer: Sendable {
 
   /// The address to open in a browser, with the token where one is needed.
   public var address: String {
-    let socket = channel.localAddress
-    let address = socket?.ipAddress.map { $0.contains(":") ? "[\($0)]" : $0 } ?? ""
-    // If the server listens at all addresses, other machines find it by its name.
-    let isAny = ["0.0.0.0", "[::]"].contains(address) && !place.machine.isEmpty
-    let host = isAny ? "\(place.machine.lowercased()).local" : address
-    let query = gate.token.map { "?token=\($0)" } ?? ""
-    return "http://\(host):\(socket?.port ?? 0)/\(query)"
+    place.pageAddress(at: channel.localAddress?.ipAddress ?? "", port: port, token: token)
+  }
+
+  /// The address that opens the page for phones on another device; nil where only this machine can connect.
+  public var phoneAddress: String? { place.phoneLink(port: port, token: token)?.address }
+
+  /// The QR code of ``phoneAddress`` as lines for a terminal.
+  public var phoneCode: [String] {
+    place.phoneLink(port: port, token: token)?.code?.lines ?? []
   }
 
   /// Sends an object of the stream, without its line terminator, to all clients. The first object is

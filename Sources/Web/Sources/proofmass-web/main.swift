@@ -4,16 +4,22 @@ import CParent
 import Glibc
 import ProofMassWeb
 
-/// Writes a message on a line of standard error.
-func say(_ line: String) {
-  let bytes = Array("proofmass: \(line)\n".utf8)
-  // The program continues if the message cannot be written.
+/// Writes a text to standard error. The program continues if it cannot be written.
+func tell(_ text: String) {
+  let bytes = Array(text.utf8)
   _ = unsafe write(STDERR_FILENO, bytes, bytes.count)
 }
 
+/// Writes a message on a line.
+func say(_ line: String) { tell("proofmass: \(line)\n") }
+
 // The program exits at the end of its input. This also ends one that is stopped or hangs when the command is killed.
 cparent_end_with_parent()
-if let failure = WebProgram.run(Array(CommandLine.arguments.dropFirst()), say: say) {
+let isTerminal = isatty(STDERR_FILENO) == 1
+if let failure = WebProgram.run(
+  Array(CommandLine.arguments.dropFirst()), say: say,
+  draw: { lines in if isTerminal { tell(lines.map { "\($0)\n" }.joined()) } })
+{
   say(failure)
   exit(1)
 }

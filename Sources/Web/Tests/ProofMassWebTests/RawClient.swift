@@ -18,10 +18,12 @@ struct TestServer: Sendable {
   }
 
   init(
-    host: String = "127.0.0.1", origins: Set<String> = [], limits: Places.Limits = .init()
+    host: String = "127.0.0.1", origins: Set<String> = [], limits: Places.Limits = .init(),
+    address: String = "", identity: String? = nil
   ) async throws {
     var place = WebPlace()
     (place.host, place.port, place.origins, place.machine) = (host, 0, origins, "Pi")
+    (place.address, place.identity) = (address, identity)
     let said = Said()
     loop = MultiThreadedEventLoopGroup.singleton.next()
     server = try await WebServer.start(place, limits, on: loop) { message in
@@ -100,12 +102,22 @@ final class RawClient: Sendable {
     }
   }
 
-  init(port: Int, reads: Bool = true) async throws {
+  /// - Parameter encryption: Makes the handler that encrypts the connection; nil for none.
+  init(
+    port: Int, reads: Bool = true,
+    encryption: (@Sendable () throws -> any ChannelHandler)? = nil
+  ) async throws {
     let received = Received()
     channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
       .channelOption(.autoRead, value: reads)
       .channelOption(.socketOption(.so_rcvbuf), value: 0x1_0000)
-      .channelInitializer { $0.pipeline.addHandler(received) }
+      .channelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture {
+          let pipeline = channel.pipeline.syncOperations
+          if let encryption { try pipeline.addHandler(encryption()) }
+          try pipeline.addHandler(received)
+        }
+      }
       .connect(host: "127.0.0.1", port: port).get()
     self.received = received
   }

@@ -42,7 +42,7 @@ import Testing
 
   @Test func `what a page names is there, and no script or style is inside`() async throws {
     let pages = PageFile.files.filter { $0.key == "/" || $0.key.hasSuffix(".html") }
-    #expect(pages.count == 7)
+    #expect(pages.count == 8)
     for (path, bytes) in pages {
       let page = String(decoding: bytes, as: UTF8.self)
       let names = page.matches(of: /(?:src|href)="([^"]+)"/).map { $0.1 }

@@ -123,7 +123,8 @@
   function open() {
     // Includes the token, where the address of this script has one.
     const here = new URL(`socket${new URL(script.src).search}`, script.src);
-    const socket = new WebSocket(`ws://${here.host}${here.pathname}${here.search}`);
+    // ws for http, wss for https.
+    const socket = new WebSocket(here.href.replace(/^http/, "ws"));
     ask = (request) => {
       if (socket.readyState !== WebSocket.OPEN) return false;
       socket.send(JSON.stringify(request));

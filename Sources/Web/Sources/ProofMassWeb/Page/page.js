@@ -138,6 +138,10 @@ const tabs = offerTabs(at("tabs"), at("panels"), [
     key: "apps", title: "Apps",
     load: async (place) => (await import("./apps-panel.js")).offerApps(place, command, () => attitude),
   },
+  {
+    key: "phone-panel", title: "Phone",
+    load: async (place) => (await import("./phone-link.js")).offerPhone(place, command),
+  },
   { key: "recording", title: "Recording" },
 ]);
 

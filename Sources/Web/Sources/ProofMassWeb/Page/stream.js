@@ -6,6 +6,16 @@ export const words = {
 };
 
 /**
+ * The link that opens the page for phones on another device.
+ * @returns {Promise<{address: string | null, size?: number, path?: string} | undefined>}  its address, null where
+ *   only this machine can connect, and its QR code as an SVG path; undefined for a page without a server
+ */
+export async function phoneLink() {
+  const answer = await fetch(new URL("phone.json", import.meta.url));
+  return answer.ok ? answer.json() : undefined;
+}
+
+/**
  * Connects to the stream, and reconnects when it ends.
  * @param {(object: any) => void} take  called with each object
  * @param {(state: "connecting" | "live" | "away") => void} show  called with the state of the connection
@@ -16,8 +26,8 @@ export function connect(take, show) {
   let wait = 500;
   function open() {
     show("connecting");
-    const here = new URL("socket", import.meta.url);
-    socket = new WebSocket(`ws://${here.host}${here.pathname}`);
+    // ws for http, wss for https.
+    socket = new WebSocket(new URL("socket", import.meta.url.replace(/^http/, "ws")));
     socket.onmessage = (event) => {
       const object = JSON.parse(event.data);
       if (object.type === "hello") {

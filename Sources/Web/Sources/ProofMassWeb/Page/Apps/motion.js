@@ -2,6 +2,8 @@
 // W3C's devicemotion and deviceorientation events, which a phone's browser sends, or devicemotion.js for a
 // board. For the events: the request for permission, and a message where nothing moves.
 
+import { askPermission } from "./phone-motion.js";
+
 const standardGravity = 9.80665;
 const radians = Math.PI / 180;
 /** The time without motion after which a message reports this, in ms. */
@@ -140,10 +142,4 @@ export function watch(take, hint) {
 /** Sets the text of a line, if it differs. */
 function say(line, words) {
   if (line.textContent !== words) line.textContent = words;
-}
-
-async function askPermission() {
-  const types = [window.DeviceMotionEvent, window.DeviceOrientationEvent];
-  const answers = await Promise.all(types.map((type) => type?.requestPermission?.() ?? "granted"));
-  if (answers.includes("denied")) throw new Error("allow motion and orientation in the browser’s settings");
 }
