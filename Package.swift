@@ -36,7 +36,10 @@ let package = Package(
       name: "ProofMassCore",
       // For `round` and the like, which a program without Foundation does not link otherwise.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    .target(name: "ProofMassDatasheets", dependencies: ["ProofMassCore"]),
+    // scripts/wasm-link passes a copy without the facts' texts.
+    .target(
+      name: "ProofMassDatasheets", dependencies: ["ProofMassCore"],
+      path: Context.environment["PROOFMASS_DATASHEETS"]),
     .target(name: "ProofMass", dependencies: ["ProofMassCore", "ProofMassDatasheets"]),
     .target(name: "ProofMassFusion", dependencies: ["ProofMassCore"]),
     .target(

@@ -8,7 +8,7 @@ internal import ProofMassControl
 
 /// The version of this interface: it changes when a function changes its meaning.
 @_cdecl("proofmass_interface")
-public func interface() -> Int32 { 2 }
+public func interface() -> Int32 { 3 }
 
 /// State shared by all boards.
 private struct Desk {
@@ -123,6 +123,13 @@ public func hello(_ handle: Int32) -> Int32 {
 public func step(_ handle: Int32, _ time: Double) -> Int32 {
   guard let board = board(handle), let time = whole(time, on: board) else { return -1 }
   return give(board.step(until: time))
+}
+
+/// Takes the texts of the facts in the buffer of `room`; returns the number of sensors whose facts were there.
+@_cdecl("proofmass_facts")
+public func facts(_ handle: Int32, _ length: Int32) -> Int32 {
+  guard let board = board(handle) else { return -1 }
+  return Int32(board.take(facts: text(length)))
 }
 
 /// Stores the request in the buffer of `room`, one of a stream, for the next step.

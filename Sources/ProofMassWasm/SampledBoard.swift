@@ -14,7 +14,7 @@ final class SampledBoard {
   private typealias Link = LoggedBus<I2CDevice<CircuitI2C>, CircuitTimebase>
 
   let circuit: Circuit?
-  let sensors: [WatchedSensor]
+  private(set) var sensors: [WatchedSensor]
   private let clock: CircuitTimebase
   private let log: BusLog
   private let demand: SensorDemand
@@ -64,6 +64,16 @@ final class SampledBoard {
     self.demand = demand
     self.sensors = sensors.sorted { $0.quantity.rawValue < $1.quantity.rawValue }
     self.scheduler = scheduler
+  }
+
+  /// Replaces the facts of parts, by their names.
+  func take(facts: [ChipFacts]) {
+    for index in sensors.indices {
+      guard let known = facts.first(where: { $0.name == sensors[index].facts.name }) else {
+        continue
+      }
+      sensors[index].facts = known
+    }
   }
 
   /// Powers the chips down, and no longer accesses them.

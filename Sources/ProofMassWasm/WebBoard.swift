@@ -2,6 +2,7 @@
 
 package import ProofMassControl
 internal import ProofMassCore
+internal import ProofMassDatasheets
 internal import ProofMassEmulation
 internal import ProofMassFusion
 internal import ProofMassSampling
@@ -19,6 +20,8 @@ package final class WebBoard {
   private var requests: ServedRequests<SampledBoard>
   /// Requests of the stream since the last step, one per line.
   private var asked: [[UInt8]] = []
+  /// The complete facts of the sampled parts, once they were passed.
+  private var facts: [ChipFacts] = []
   /// The number of the board's restarts that have been processed.
   private var restarts = 0
 
@@ -66,11 +69,22 @@ package final class WebBoard {
     do throws(InputError) { board = try SampledBoard(circuit, description) } catch {
       return JSON.object([("error", .text(error.description))]).line
     }
+    board.take(facts: facts)
     virtual.sampled = board
     objects = ServedObjects(board)
     chips = ServedChips(board)
     requests = ServedRequests(board, virtual.hand)
     return answer
+  }
+
+  /// Takes the sampled parts' facts from those of all parts. Without them, descriptions of registers have no texts.
+  ///
+  /// - Returns: The number of sensors whose facts were there.
+  package func take(facts texts: [UInt8]) -> Int {
+    let found = board.sensors.map { ChipFacts($0.facts.name, in: texts) }
+    facts = found.compactMap { $0 }
+    board.take(facts: facts)
+    return facts.count
   }
 
   /// Stores a request of the article WebStream, which the next step carries out.

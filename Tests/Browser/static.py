@@ -86,6 +86,11 @@ def inside(page):
                                "(row) => [row.cells[1].textContent, row.cells[2].textContent]))")
     # LIS331DLH: normal mode at 1000 Hz with three axes.
     check("registers are shown", wait(6, lambda: rows().get("CTRL_REG1") == "0x3f"), rows().get("CTRL_REG1"))
+    page.execute_script("[...document.querySelectorAll('#register-rows tr')].find("
+                        "(row) => row.cells[1].textContent === 'CTRL_REG1').focus()")
+    # The texts are in a file of their own, which the page loads when registers are first shown.
+    check("a register is explained", wait(3, lambda: "Power, rate and axes." in text(page, "register-about")),
+          text(page, "register-about")[:60].replace("\n", " / "))
     for name, size in (("static-light", (1280, 900, "light")), ("static-phone", (390, 844, "dark"))):
         picture(page, name, *size)
     page.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})

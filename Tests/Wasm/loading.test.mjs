@@ -35,7 +35,7 @@ function assembled(functions) {
 }
 
 const whole = {
-  proofmass_interface: [[], [i32], constant(2)],
+  proofmass_interface: [[], [i32], constant(3)],
   proofmass_room: [[i32], [i32], grow],
   proofmass_create: [[i32], [i32], constant(7)],
   proofmass_release: [[i32], [], []],
@@ -66,8 +66,8 @@ test("another WebAssembly", async () => {
 });
 
 test("another interface", async () => {
-  const later = { ...whole, proofmass_interface: [[], [i32], constant(3)] };
-  assert.match(await refusal({ wasm: assembled(later) }), /has interface 3, proofmass\.js speaks 2/);
+  const later = { ...whole, proofmass_interface: [[], [i32], constant(4)] };
+  assert.match(await refusal({ wasm: assembled(later) }), /has interface 4, proofmass\.js speaks 3/);
 });
 
 test("memory that has grown is looked at anew", async () => {

@@ -3,9 +3,9 @@
 // The JavaScript module on proofmass.wasm: node --test Tests/Wasm/module.test.mjs, after scripts/wasm.
 
 import assert from "node:assert/strict";
-import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
+import { cp, mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
 
@@ -14,7 +14,10 @@ import { lessons } from "../../Sources/Web/Static/lessons.js";
 import { ProofMass, ProofMassError } from "../../Sources/Web/Static/proofmass.js";
 
 const file = new URL("../../.build-wasm/out/proofmass.wasm", import.meta.url);
+const facts = new URL("proofmass-facts.txt", file);
 const wasm = await WebAssembly.compile(await readFile(file));
+/** In bytes. */
+const mostSize = 2_570_000;
 const [acc, gyr, mag] = [0x18, 0x68, 0x0c];
 const byHand = { wasm, sensing: "ideal", drivers: false };
 
@@ -239,24 +242,109 @@ test("a closed board says so", async () => {
   }
 });
 
-test("boards of one instance are apart", async () => {
-  // Beside a copy of the module, so that the boards share what it loads.
+/** Calls a function with the `ProofMass` of a copy of the module, which has the two files beside it. */
+async function withCopy(use) {
   const folder = await mkdtemp(join(tmpdir(), "proofmass-"));
   try {
     await cp(new URL("../../Sources/Web/Static/", import.meta.url), folder, { recursive: true });
-    await cp(file, join(folder, "proofmass.wasm"));
-    const { ProofMass: shared } = await import(pathToFileURL(join(folder, "proofmass.js")));
-    const boards = await Promise.all([0, 1, 2, 3].map(() => shared.board(undefined, { drivers: false })));
-    boards.forEach((board, index) => board.advance(index));
-    boards[1].close();
-    boards[3].write(acc, 0x20, 0x27);
-    assert.deepEqual([0, 2].map((index) => boards[index].now), [0, 2]);
-    assert.deepEqual([2, 3].map((index) => boards[index].read(acc, 0x20, 1)[0]), [0x07, 0x27]);
-    boards.forEach((board) => board.close());
+    for (const one of [file, facts]) await cp(one, join(folder, basename(one.pathname)));
+    const { ProofMass: copy } = await import(pathToFileURL(join(folder, "proofmass.js")));
+    await use(copy, folder);
   } finally {
     await rm(folder, { recursive: true });
   }
+}
+
+test("the first description loads the texts, which stay through a restart", () => withCopy(async (shared, folder) => {
+  const board = await shared.board(["lsm6dsox"]);
+  const described = () => board.stream.step(0.02).filter(({ type }) => type === "chip");
+  const ask = () => assert.deepEqual(board.stream.ask({ do: "describe", address: "0x6a" }), []);
+  ask();
+  assert.deepEqual(described(), []);
+  await board.describe();
+  const [chip, ...others] = described();
+  assert.equal(others.length, 0);
+  assert.equal(chip.chip, "LSM6DSOX");
+  const { name, summary, fields } = chip.registers.find(({ address }) => address === "0x0f");
+  assert.deepEqual([name, summary.length > 0, fields.length], ["WHO_AM_I", true, 1]);
+  assert(Object.keys(chip.documents).length > 0);
+  // Of a relative and of its model.
+  const cited = chip.registers.flatMap(({ cite }) => cite);
+  assert(cited.every(Boolean));
+  board.request({ do: "reset" });
+  ask();
+  assert.deepEqual(described(), [chip]);
+  board.close();
+  // Other boards do not load them again.
+  await rm(join(folder, "proofmass-facts.txt"));
+  const other = await shared.board(["lsm6dsox"]);
+  await other.describe();
+  other.stream.ask({ do: "describe", address: "0x6a" });
+  assert.deepEqual(other.stream.step(0.02).filter(({ type }) => type === "chip"), [chip]);
+  other.close();
+  assert.throws(() => other.describe(), /has been closed/);
+}));
+
+test("without the texts, registers have names and values", async () => {
+  const board = await ProofMass.board(["lis331dlh"], { wasm });
+  board.stream.ask({ do: "describe", address: "0x18" });
+  board.stream.ask({ do: "registers", address: "0x18" });
+  await board.describe();
+  const objects = Array.from({ length: 6 }, () => board.stream.step(0.02)).flat();
+  const of = (kind) => objects.filter(({ type }) => type === kind);
+  assert.match(of("note")[0].words, /the registers have no texts: .*proofmass-facts\.txt cannot be loaded/);
+  const { name, reset, summary } = of("chip")[0].registers.find(({ address }) => address === "0x20");
+  assert.deepEqual([name, reset, summary], ["CTRL_REG1", "0x07", ""]);
+  assert(of("registers")[0].values.CTRL_REG1);
+  board.close();
 });
+
+test("a board that is closed while its texts are loaded", () => withCopy(async (shared) => {
+  const board = await shared.board(["lis331dlh"]);
+  const loading = board.describe();
+  board.close();
+  await loading;
+}));
+
+test("facts of other origin end nothing", async () => {
+  const { exports } = await WebAssembly.instantiate(wasm, {});
+  exports._initialize?.();
+  const put = (text) => {
+    const bytes = new TextEncoder().encode(text);
+    const room = exports.proofmass_room(bytes.length);
+    new Uint8Array(exports.memory.buffer, room, bytes.length).set(bytes);
+    return bytes.length;
+  };
+  const board = exports.proofmass_create(put('{"chips":["lis331hh"]}'));
+  for (const [text, found] of [
+    ["", 0], ["chip", 0], ["chip LIS331HH LIS331HH", 0], ["chip LIS331HH LIS331DLH\nchip LIS331DLH LIS331HH", 0],
+    ["chip LIS331DLH\nchip LIS331HH LIS331DLH", 1], ["\n \nchip LIS331HH\nregister zz | | |\n field x\nbank", 1],
+  ]) assert.equal(exports.proofmass_facts(board, put(text)), found, text);
+  assert.equal(exports.proofmass_facts(board + 1, put("")), -1);
+  assert(exports.proofmass_step(board, 1e9) > 0);
+});
+
+test("the size of proofmass.wasm", async () => {
+  // 5 % above the size when this was written: what grows beyond it should be worth it.
+  const { size } = await stat(file);
+  assert(size < mostSize, `${size} bytes, of at most ${mostSize}: scripts/wasm sizes says what is in it`);
+});
+
+test("control characters and other scripts in an error message", async () => {
+  const board = await ProofMass.board(["lis331dlh"], byHand);
+  refuses(() => board.request({ do: "a\u0007\u202eß\ud83d\ude00" }), /a\\x07\\u202eß\ud83d\ude00/);
+  board.close();
+});
+
+test("boards of one instance are apart", () => withCopy(async (shared) => {
+  const boards = await Promise.all([0, 1, 2, 3].map(() => shared.board(undefined, { drivers: false })));
+  boards.forEach((board, index) => board.advance(index));
+  boards[1].close();
+  boards[3].write(acc, 0x20, 0x27);
+  assert.deepEqual([0, 2].map((index) => boards[index].now), [0, 2]);
+  assert.deepEqual([2, 3].map((index) => boards[index].read(acc, 0x20, 1)[0]), [0x07, 0x27]);
+  boards.forEach((board) => board.close());
+}));
 
 test("boards come and go, and memory stays", async () => {
   const { exports } = await WebAssembly.instantiate(wasm, {});

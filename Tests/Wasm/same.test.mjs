@@ -14,6 +14,7 @@ import { random } from "./random.mjs";
 
 const file = new URL("../../.build-wasm/out/proofmass.wasm", import.meta.url);
 const module = await WebAssembly.compile(await readFile(file));
+const facts = await readFile(new URL("proofmass-facts.txt", file));
 const reference = process.env.WASM_REFERENCE;
 const options = reference ? {} : { skip: "WASM_REFERENCE names no program: run scripts/wasm test" };
 
@@ -23,7 +24,7 @@ class Board {
   #handle = 0;
 
   #put(text) {
-    const bytes = new TextEncoder().encode(text);
+    const bytes = typeof text === "string" ? new TextEncoder().encode(text) : text;
     const address = this.#exports.proofmass_room(bytes.length);
     new Uint8Array(this.#exports.memory.buffer, address, bytes.length).set(bytes);
     return bytes.length;
@@ -47,7 +48,10 @@ class Board {
     const exports = this.#exports;
     if (verb === "create") {
       this.#handle = exports.proofmass_create(this.#put(text));
-      return this.#handle ? "created" : JSON.parse(this.#answer()).error;
+      if (!this.#handle) return JSON.parse(this.#answer()).error;
+      // The program on this computer contains them.
+      exports.proofmass_facts(this.#handle, this.#put(facts));
+      return "created";
     }
     if (verb === "run") {
       const count = exports.proofmass_run(this.#handle, Number(text));
@@ -133,6 +137,18 @@ test("random register programs", options, async () => {
     }
   }
   console.log(`${transfers} transfers of ${parts.length} parts`);
+});
+
+test("descriptions of all parts that have drivers", options, async () => {
+  let described = 0;
+  for (const [chip, address] of parts) {
+    const lines = [`create {"chips":["${chip}"]}`, `ask {"do":"describe","address":"${address}"}`, "step 1000000000"];
+    const [created, , objects] = await same(lines);
+    if (created !== "created") continue;
+    described++;
+    assert.match(objects, /"type":"chip".*"summary":"[^"]/, chip);
+  }
+  assert.equal(described, parts.length);
 });
 
 test("the stream of a board that is shaken, heated and unplugged", options, async () => {

@@ -17,8 +17,11 @@ package struct RegisterMap {
   package var documents: [(key: String, value: String)] {
     let registers = facts.registers + facts.banks.flatMap { $0.registers }
     let cites = registers.flatMap { [$0.cite] + $0.fields.map { $0.cite } }
+    // Bytes: properties of characters need tables that WebAssembly does not contain.
     let words = Set(
-      cites.flatMap { $0.split { !$0.isLetter && !$0.isNumber }.map(String.init) })
+      cites.flatMap { cite in
+        cite.utf8.split { !isAlphanumeric($0) }.map { String(decoding: $0, as: UTF8.self) }
+      })
     return facts.documents.filter { words.contains($0.key) || isWhole }
       .sorted { $0.key < $1.key }
   }
@@ -71,6 +74,16 @@ package struct RegisterMap {
       ("confidence", .text(field.confidence.rawValue)),
       ("cases", .array(cases)),
     ])
+  }
+}
+
+/// Whether a byte of UTF-8 is a letter or digit of ASCII.
+private func isAlphanumeric(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+    UInt8(ascii: "a")...UInt8(ascii: "z"):
+    true
+  default: false
   }
 }
 

@@ -95,6 +95,12 @@ export interface Board {
     /** Sends a request to the board. Its result, also a refusal, is among the objects of the next step. */
     ask(request: { do: string; [member: string]: unknown }): Record<string, any>[];
   };
+  /**
+   * Loads the texts about registers (proofmass-facts.txt, beside proofmass.js), so that `describe` is answered by the
+   * next step. Otherwise the first `describe` loads them, and is answered after that. When they cannot be loaded, an
+   * object `note` of the next step gives the reason, and `describe` is answered without texts.
+   */
+  describe(): Promise<void>;
   /** Frees the board's memory. */
   close(): void;
 }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // ProofMass' software chips, and its drivers on them, in JavaScript: in a page, in a worker, in Node. The code
-// is in proofmass.wasm, beside this file; the article Browser has examples.
+// is in proofmass.wasm, and the texts about the chips' registers in proofmass-facts.txt, both beside this file; the
+// article Browser has examples.
 //
 //     import { ProofMass } from "./proofmass.js";
 //     const board = await ProofMass.board(["lis331dlh"], { drivers: false });
@@ -21,7 +22,7 @@ export class ProofMassError extends Error {
 }
 
 /** The version of proofmass.wasm's interface that this file uses. */
-const version = 2;
+const version = 3;
 /** The most bytes of a request, as in the control protocol. */
 const mostBytes = 8 << 20;
 /** The most seconds of samples in memory. */
@@ -101,9 +102,14 @@ class Library {
     checked(value, value !== null && typeof value === "object", 'a request is an object, such as { do: "now" }');
     const text = new TextEncoder().encode(json(value));
     checked(text.length, text.length <= mostBytes, `a request has at most ${mostBytes} bytes of JSON`);
-    const address = this.call("proofmass_room", text.length);
-    this.view(Uint8Array, address >>> 0, text.length).set(text);
-    return text.length;
+    return this.putBytes(text);
+  }
+
+  /** Stores bytes for the next call; returns their number. */
+  putBytes(bytes) {
+    const address = this.call("proofmass_room", bytes.length);
+    this.view(Uint8Array, address >>> 0, bytes.length).set(bytes);
+    return bytes.length;
   }
 
   /** The objects of an answer with a length in bytes, one per line. */
@@ -113,13 +119,19 @@ class Library {
   }
 }
 
-async function bytesBeside(address) {
-  if (address.protocol === "file:" && globalThis.process?.versions?.node) {
-    return (await import("node:fs/promises")).readFile(address);
+/** The bytes of a file, whose address may be relative to this file's. */
+async function bytesAt(file) {
+  const address = new URL(file, import.meta.url);
+  try {
+    if (address.protocol === "file:" && globalThis.process?.versions?.node) {
+      return await (await import("node:fs/promises")).readFile(address);
+    }
+    const response = await fetch(address);
+    if (!response.ok) throw new Error(`status ${response.status}`);
+    return await response.arrayBuffer();
+  } catch (error) {
+    throw new ProofMassError(`${address} cannot be loaded: ${error.message}`);
   }
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`status ${response.status}`);
-  return response.arrayBuffer();
 }
 
 /** @param {WebAssembly.Module | BufferSource | URL | string} wasm */
@@ -128,15 +140,7 @@ async function loaded(wasm) {
     throw new ProofMassError("there is no WebAssembly here: take another browser, or leave its lockdown mode");
   }
   if (wasm instanceof WebAssembly.Module) return new Library(wasm);
-  let source = wasm;
-  if (typeof wasm === "string" || wasm instanceof URL) {
-    const address = new URL(wasm, import.meta.url);
-    try {
-      source = await bytesBeside(address);
-    } catch (error) {
-      throw new ProofMassError(`${address} cannot be loaded: ${error.message}`);
-    }
-  }
+  const source = typeof wasm === "string" || wasm instanceof URL ? await bytesAt(wasm) : wasm;
   try {
     return new Library(await WebAssembly.compile(source));
   } catch (error) {
@@ -158,17 +162,52 @@ async function sharedLibrary() {
   throw library;
 }
 
+/** The texts about the registers of all parts, for all boards; dropped when they could not be loaded. */
+let sharedText;
+
+async function texts() {
+  sharedText ??= bytesAt("proofmass-facts.txt");
+  try {
+    return new Uint8Array(await sharedText);
+  } catch (error) {
+    sharedText = undefined;
+    throw error;
+  }
+}
+
 // MARK: Boards
 
 /** Emulated chips on their bus, and the drivers that sample them. Time is board time, which begins at 0. */
 class Board {
   #library;
   #handle;
+  /** Loads the texts about registers, from the first `describe` on. */
+  #describing;
+  /** Whether they are there, or cannot be loaded. */
+  #isDescribed = false;
+  /** Requests that wait for them, by address, and objects for the next step. */
+  #late = new Map();
+  #notes = [];
   /** The stream of the article WebStream, as `proofmass serve` sends it. */
   stream = Object.freeze({
     hello: () => this.#objects("proofmass_hello")[0],
-    step: (seconds) => this.#objects("proofmass_step", this.#after(seconds, longestRun, "step")),
-    ask: (request) => this.#objects("proofmass_ask", this.#put(request)),
+    step: (seconds) => {
+      const until = this.#after(seconds, longestRun, "step");
+      if (this.#isDescribed) {
+        this.#late.forEach((request) => this.#ask(request));
+        this.#late.clear();
+      }
+      const objects = this.#objects("proofmass_step", until);
+      return this.#notes.splice(0).concat(objects);
+    },
+    ask: (request) => {
+      if (request?.do !== "describe" || this.#isDescribed) return this.#ask(request);
+      this.#put(request);
+      this.#late.set(request.address, request);
+      // The next step reports that the module has stopped.
+      this.describe().catch(() => {});
+      return [];
+    },
   });
 
   constructor(library, description) {
@@ -189,6 +228,10 @@ class Board {
     return this.#library.objects(this.#call(name, ...values));
   }
 
+  #ask(request) {
+    return this.#objects("proofmass_ask", this.#put(request));
+  }
+
   #put(request) {
     // Before the text is stored, so that a closed board is reported first.
     this.#call("proofmass_now");
@@ -203,6 +246,24 @@ class Board {
 
   get now() {
     return this.#call("proofmass_now") / 1e9;
+  }
+
+  describe() {
+    this.#call("proofmass_now");
+    this.#describing ??= this.#describe();
+    return this.#describing;
+  }
+
+  async #describe() {
+    const found = await texts().catch((error) => error);
+    // Meanwhile the board may have been closed, and the module may have stopped.
+    if (!this.#handle || this.#library.hasFailed) return;
+    if (found instanceof Error) {
+      this.#notes.push({ type: "note", time_s: this.now, words: `the registers have no texts: ${found.message}` });
+    } else {
+      this.#call("proofmass_facts", this.#library.putBytes(found));
+    }
+    this.#isDescribed = true;
   }
 
   request(request) {
