@@ -24,7 +24,7 @@ let package = Package(
         "index.html", "style.css", "page.js", "stream.js", "phone.js", "chart.js", "hand.js",
         "board.js", "registers.js", "traffic.js", "keep.js", "recording.js", "share.js",
         "live.css", "pcb.css", "attitude.js", "charts.js", "demo.js", "events.js", "impacts.js",
-        "pcb.js", "sway.js", "tabs.js",
+        "pcb.js", "pcb-drawing.js", "sway.js", "tabs.js",
         "devicemotion.js", "icon.svg", "exercises-panel.js", "no-exercises.js", "apps-panel.js",
         "silicon.js", "silicon-player.js", "silicon-sensor.js", "silicon-stages.js",
         "silicon-tables.js", "silicon-trace.js", "silicon-dom.js", "silicon-masses.js",

@@ -64,14 +64,13 @@ def files(served=None, path="site/"):
         process.wait(10)
 
 
-def browser(*switches, **logs):
-    """A headless browser with these switches; logs are the logs of Selenium to keep in addition to the browser's
-    errors."""
+def browser(*switches, is_calm=True, **logs):
+    """A headless browser with these switches; a calm one prefers reduced motion, so that the page does not move the
+    board by itself. Logs are the logs of Selenium to keep in addition to the browser's errors."""
     options = webdriver.ChromeOptions()
     options.binary_location = "/usr/bin/chromium"
-    # With reduced motion the page does not move the board by itself.
     for word in ("--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--window-size=1280,900",
-                 "--hide-scrollbars", "--force-prefers-reduced-motion", *switches):
+                 "--hide-scrollbars", *(["--force-prefers-reduced-motion"] if is_calm else []), *switches):
         options.add_argument(word)
     options.set_capability("goog:loggingPrefs", {"browser": "ALL", **logs})
     # Accepts the confirmation of a page that asks before it is left.
@@ -202,10 +201,10 @@ def product(a, b):
 
 
 class Board:
-    """A WebSocket to the board, in addition to the page's: sends requests, and keeps the newest samples."""
+    """A WebSocket to the board, in addition to the page's: sends requests, and keeps the newest samples and motion."""
 
     def __init__(self, address):
-        self.samples = {}
+        self.samples, self.motion = {}, {}
         parts = urllib.parse.urlsplit(address)
         # The server's own certificate is not signed by an authority.
         self.socket = websocket.create_connection(
@@ -216,8 +215,13 @@ class Board:
     def read(self):
         with contextlib.suppress(OSError, websocket.WebSocketException):
             while text := self.socket.recv():
-                if (found := json.loads(text))["type"] == "samples":
-                    self.samples = found
+                self.take(json.loads(text))
+
+    def take(self, found):
+        if found["type"] == "samples":
+            self.samples = found
+            # An object without a new sample of the gyroscope has none.
+            self.motion = found.get("motion", self.motion)
 
     def ask(self, what, /, **members):
         self.socket.send(json.dumps({"do": what, **members}))

@@ -62,6 +62,10 @@ def measure(page, address, name):
                 time.sleep(0.3)
                 clipped = value(page, CLIPPED)
                 check(f"{what}, {key}: no text is clipped", not clipped, clipped[:3] or "")
+                if size == "wide":
+                    hidden = value(page, "(({scrollWidth, clientWidth}) => scrollWidth - clientWidth)"
+                                         "(document.getElementById('tabs'))")
+                    check(f"{what}, {key}: all tabs are in sight", hidden <= 0, hidden)
                 wide = value(page, "document.documentElement.scrollWidth - innerWidth")
                 check(f"{what}, {key}: nothing is wider than the window", wide <= 0, wide)
             open_tab(page, "events")

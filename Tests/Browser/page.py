@@ -120,10 +120,19 @@ def touch(page):
     check("the header says so", wait(4, lambda: text(page, "state") == "1 chip fails"), text(page, "state"))
     crossed = lambda: [chip.text.split()[0] for chip in page.find_elements(By.CSS_SELECTOR, ".fails button")]
     check("the chip is crossed out", crossed() == ["L3G4200D"], crossed())
+    button(page, "portrait").click()
+    no_attitude = lambda: text(page, "no-attitude")
+    check("without the gyroscope the picture follows the accelerometer, and says so",
+          wait(5, lambda: no_attitude().startswith("The gyroscope fails")), no_attitude())
+    upright = lambda: value(page, "new DOMMatrix(getComputedStyle(document.getElementById('front').parentElement)"
+                                  ".transform).transformPoint({x: 0, y: -1, z: 0}).y")
+    check("the board stands", wait(3, lambda: upright() < -0.8), upright())
+    button(page, "face up").click()
     button(page, "plug in again").click()
     rate = lambda: page.find_elements(By.CSS_SELECTOR, ".chart .about")[1].text
     check("the chip comes back", wait(6, lambda: re.search(r"(9\d|1\d\d) a second", rate())), rate())
     check("the header is calm again", wait(4, lambda: text(page, "state") == "live"), text(page, "state"))
+    check("so is the picture", wait(4, lambda: no_attitude() == ""), no_attitude())
 
 
 def fall(page):
@@ -145,7 +154,7 @@ def fall(page):
 
 
 def chips(page):
-    """A chip of the picture opens its registers, and can be unplugged."""
+    """A chip of the picture opens its silicon, and can be unplugged."""
     names = [chip.text.split() for chip in page.find_elements(By.CSS_SELECTOR, ".package button")]
     check("the board has the chips of the stream",
           names == [["LIS331DLH", "0x18"], ["L3G4200D", "0x68"], ["AK8975", "0x0c"]], names)
@@ -153,9 +162,17 @@ def chips(page):
     check("their lights are on", wait(3, lambda: lit() == 3), lit())
     page.find_elements(By.CSS_SELECTOR, ".package button")[1].send_keys(Keys.ENTER)
     selected = lambda: page.find_element(By.CSS_SELECTOR, "[role=tab][aria-selected=true]").text
-    check("Enter on a chip opens its registers", selected() == "Registers"
-          and wait(5, lambda: page.find_elements(By.XPATH, "//th[.='CTRL_REG5']")), selected())
-    check("it is told which", text(page, "chip-words") == "L3G4200D at 0x68: gyroscope", text(page, "chip-words"))
+    check("Enter on a chip opens its silicon", selected() == "Silicon"
+          and wait(5, lambda: page.find_elements(By.XPATH, "//h3[starts-with(., 'Gyroscope: ')]")), selected())
+    told = lambda: text(page, "chip-words")
+    check("it is told which", told() == "L3G4200D at 0x68: gyroscope", told())
+    page.find_element(By.CSS_SELECTOR, ".silicon [aria-label=Chip] [value='0x18']").click()
+    check("a chip that is chosen in a tab is the picture's, too", told() == "LIS331DLH at 0x18: accelerometer", told())
+    page.find_elements(By.CSS_SELECTOR, ".package button")[1].send_keys(Keys.ENTER)
+    open_tab(page, "registers")
+    chosen = lambda: [one.text for one in page.find_elements(
+        By.CSS_SELECTOR, "#register-chips [aria-pressed=true]")]
+    check("and all tabs have that of the picture", wait(5, lambda: chosen() == ["L3G4200D"]), chosen())
     button(page, "Unplug").click()
     check("it can be unplugged", wait(4, lambda: text(page, "state") == "1 chip fails"), text(page, "state"))
     wait(2, lambda: text(page, "plug") == "Plug in again")

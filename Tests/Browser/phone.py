@@ -220,6 +220,8 @@ with tempfile.TemporaryDirectory() as state, browser("--ignore-certificate-error
         page.get(phone)
         check("the phone's page is live", wait(5, lambda: text(page, "state") == "live"), text(page, "state"))
         check("its address has no token", page.current_url.endswith("/phone.html"), page.current_url)
+        drawn = [chip.text for chip in page.find_elements(By.CSS_SELECTOR, ".package b")]
+        check("the board is drawn with its chips", drawn == ["LIS331DLH", "L3G4200D", "AK8975"], drawn)
         conversions(page)
         picture(page, "phone-light", 390, 844, "light")
         picture(page, "phone-dark", 390, 844, "dark")
@@ -232,7 +234,8 @@ with tempfile.TemporaryDirectory() as state, browser("--ignore-certificate-error
         page.get(local)
         open_tab(page, "phone-panel")
         check("on a phone the panel has the button, too",
-              wait(5, lambda: page.find_element(By.CSS_SELECTOR, "#phone-panel .drive").is_displayed()))
+              wait(5, lambda: any(one.is_displayed()
+                                  for one in page.find_elements(By.CSS_SELECTOR, "#phone-panel .drive"))))
         page.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": False})
         page.execute_cdp_cmd("DeviceOrientation.clearDeviceOrientationOverride", {})
         check_complaints(page)

@@ -18,6 +18,7 @@ const takers = offerSilicon(
     return true;
   },
   () => fixture.isStill,
+  (address) => takers.choose(address),
 );
 fixture.board = board;
 fixture.take = (object) => {

@@ -223,7 +223,7 @@ def speed(page, what):
           f"{rate:.1f}")
 
 
-with fixture() as address, browser() as page:
+with fixture() as address, browser(is_calm=False) as page:
     page.set_script_timeout(60)
     page.set_window_size(1440, 900)
     opened(page, address)

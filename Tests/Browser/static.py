@@ -183,9 +183,8 @@ def no_one_else(page, address):
     check("the page's policy lets it ask no one else", result == "refused", result)
 
 
-def figures(page, address):
-    open_page(page, address)
-    time.sleep(2)
+def frames(page, what):
+    """Counts the frames of 10 s."""
     rate, longest = page.execute_async_script("""
         const [done] = arguments, start = performance.now();
         let frames = 0, before = start, longest = 0;
@@ -196,7 +195,25 @@ def figures(page, address):
             if (now - start < 10000) requestAnimationFrame(count);
             else done([frames / (now - start) * 1000, longest]);
         });""")
-    print(f"figure: {rate:.1f} frames a second, the longest {longest:.0f} ms, with samples a second of {rates(page)}")
+    print(f"figure: {what}: {rate:.1f} frames a second, the longest {longest:.0f} ms")
+
+
+def figures(page, address):
+    page.get("about:blank")
+    page.get(address)
+    loaded = page.execute_async_script("""
+        const [done] = arguments;
+        requestAnimationFrame(function look(now) {
+            if (document.getElementById("state").textContent === "live") done(now / 1000);
+            else requestAnimationFrame(look);
+        });""")
+    print(f"figure: live {loaded:.1f} s after the beginning, from a plain file server")
+    time.sleep(2)
+    frames(page, "the page as it opens, while the board moves")
+    open_tab(page, "silicon")
+    wait(5, lambda: page.find_elements(By.CSS_SELECTOR, ".silicon-chain .value"))
+    frames(page, "with the silicon")
+    print(f"figure: samples a second of {rates(page)}")
     page.get(f"{address}exercises.html")
     for name, call in (("run", "board.run(0.1)"), ("stream of objects", "board.stream.step(0.02)")):
         speed = page.execute_async_script(f"""
@@ -228,5 +245,8 @@ with browser(performance="ALL") as page, files() as address:
     choose(page, address)
     check_complaints(page)
     no_one_else(page, address)
+# While the board moves by itself.
+with browser(is_calm=False) as page, files() as address:
+    page.set_script_timeout(60)
     figures(page, address)
 conclude()

@@ -51,9 +51,10 @@ import Testing
       ["--fast"],
       [
         "expect LIS331DLH  0x18", "type 2", "expect orientation", "type 3", "expect now",
-        "type 4", "expect WHO_AM_I", "type ?", "expect Ctrl-L", "type \\x1b", "expect-not Ctrl-L",
-        "expect WHO_AM_I", "type \\t\\t", "expect |v|", "type \\x1b[Z\\x1b[Z", "expect WHO_AM_I",
-        "type \\x0c", "expect CTRL_REG1", "type q", "end",
+        "type 5", "expect displacement, nm", "type 4", "expect WHO_AM_I", "type ?", "expect Ctrl-L",
+        "type \\x1b", "expect-not Ctrl-L", "expect WHO_AM_I", "type \\t\\t\\t", "expect |v|",
+        "type \\x1b[Z\\x1b[Z\\x1b[Z", "expect WHO_AM_I", "type \\x0c", "expect CTRL_REG1", "type q",
+        "end",
       ])
     #expect(shown == "status 0, \(Self.asBefore)\n")
     #expect(try words().contains("on emulated chips"))

@@ -43,7 +43,7 @@ struct SiliconRequest {
   }
 }
 
-/// What a request sees, as an object of the stream and as an answer: the article Silicon of ProofMassPhysics has the
+/// What a request sees, as an object of the stream and as an answer. The article Control of ProofMassServer lists its
 /// members.
 struct SiliconObject {
   let circuit: Circuit

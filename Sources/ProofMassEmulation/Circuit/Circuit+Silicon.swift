@@ -51,8 +51,8 @@ extension Circuit {
   /// The state inside a sensor of a chip now; nil where nothing is wired there, or the chip has no such sensor.
   ///
   /// Every number is computed from the state of the model, by exact steps of a copy from the last sample to now: looking
-  /// has no effect, takes no board time, and costs nothing when nobody looks. The article Silicon of ProofMassPhysics
-  /// describes the numbers.
+  /// has no effect, takes no board time, and costs nothing when nobody looks. The article InsideSensors of
+  /// ProofMassPhysics describes the numbers.
   public func silicon(
     at target: Transaction.Target, of quantity: Quantity
   ) -> SensorSilicon? {

@@ -9,6 +9,7 @@ package func networkAddresses() -> [String] {
   var first: UnsafeMutablePointer<ifaddrs>?
   guard unsafe getifaddrs(&first) == 0 else { return [] }
   defer { unsafe freeifaddrs(first) }
+  // Where the table of routes cannot be read, no interface comes first.
   let favourite = defaultInterface(routes: (try? wholeFile("/proc/net/route")) ?? [])
   var (addresses, others): ([String], [String]) = ([], [])
   var next = unsafe first

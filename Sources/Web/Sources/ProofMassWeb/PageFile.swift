@@ -65,6 +65,7 @@ struct PageFile {
     "/events.js": PackageResources.events_js,
     "/impacts.js": PackageResources.impacts_js,
     "/pcb.js": PackageResources.pcb_js,
+    "/pcb-drawing.js": PackageResources.pcb_drawing_js,
     "/sway.js": PackageResources.sway_js,
     "/tabs.js": PackageResources.tabs_js,
     "/devicemotion.js": PackageResources.devicemotion_js,

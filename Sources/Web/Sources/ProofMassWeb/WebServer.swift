@@ -58,8 +58,8 @@ public struct WebServer: Sendable {
             try channel.pipeline.syncOperations.addHandler(AcceptPause())
           }
         }
-        // With small buffers, a slow client loses objects early instead of receiving outdated ones. The largest, a look
-        // at the next moments of a chip, has some 320 kB.
+        // With small buffers, a slow client loses objects early instead of receiving outdated ones. They have room for
+        // the largest object, a slow motion of a chip, of some 320 kB.
         .childChannelOption(.socketOption(.so_sndbuf), value: 0x1_0000)
         .childChannelOption(
           .writeBufferWaterMark, value: .init(low: 0x4000, high: 0x8_0000)

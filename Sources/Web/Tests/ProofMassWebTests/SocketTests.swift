@@ -85,7 +85,7 @@ import Testing
     #expect(lost > 0)
     #expect(arrived + lost == count)
     // The limit on the data that the server and the system buffer for a client.
-    #expect(arrived * object.utf8.count < 0x8_0000)
+    #expect(arrived * object.utf8.count < 0x10_0000)
     #expect(try await reading.wait(for: #"{"last":true}"#))
     #expect(reading.text.matches(of: /filling/).count == count)
   }

@@ -21,6 +21,8 @@ const memory = 0.1;
 
 let motion;
 let north;
+/** Whether the motion is missing because the gyroscope fails. */
+let lost = false;
 /** The measured specific force, in g, where there is no gyroscope; it points up at rest. */
 let force = [0, 0, 1];
 let time = 0;
@@ -45,7 +47,7 @@ function lean(samples, seconds) {
 /** Takes objects of the stream, by their types. */
 export const attitudeTakers = {
   hello(object) {
-    [motion, north, offset, attitude, force] = [undefined, undefined, 0, identity, [0, 0, 1]];
+    [motion, north, lost, offset, attitude, force] = [undefined, undefined, false, 0, identity, [0, 0, 1]];
     const { acc, gyr, mag } = object.sensors;
     hasCompass = Boolean(mag);
     at("no-attitude").hidden = Boolean(acc && gyr);
@@ -54,8 +56,18 @@ export const attitudeTakers = {
     at("hint").classList.toggle("away", !object.can_move || !acc);
   },
   samples(object) {
-    if (object.motion) ({ motion } = object);
-    else if (object.acc?.length) lean(object.acc, object.time_s - time);
+    if (object.motion) {
+      ({ motion } = object);
+      if (lost) [lost, at("no-attitude").hidden] = [false, true];
+    } else if (object.acc?.length) {
+      // The gyroscope has failed.
+      if (motion && object.time_s - motion.time_s > 1) {
+        [motion, lost] = [undefined, true];
+        text("no-attitude", "The gyroscope fails: the accelerometer alone shows how it lies.");
+        at("no-attitude").hidden = false;
+      }
+      if (!motion) lean(object.acc, object.time_s - time);
+    }
     if (object.north) ({ north } = object);
     ({ orientation, time_s: time } = object);
   },

@@ -122,12 +122,12 @@ const tabs = offerTabs(at("tabs"), at("panels"), [
   { key: "numbers", title: "Attitude" },
   {
     key: "registers", title: "Registers",
-    load: async () => (await import("./registers.js")).showRegisters(ask, isStill),
+    load: async () => (await import("./registers.js")).showRegisters(ask, isStill, choose),
   },
   { key: "traffic", title: "Traffic", load: async () => (await import("./traffic.js")).showTraffic(ask, isStill) },
   {
     key: "silicon", title: "Silicon",
-    load: async (place) => (await import("./silicon.js")).offerSilicon(place, ask, isStill),
+    load: async (place) => (await import("./silicon.js")).offerSilicon(place, ask, isStill, choose),
   },
   { key: "faults", title: "Faults" },
   {
@@ -145,9 +145,16 @@ const tabs = offerTabs(at("tabs"), at("panels"), [
   { key: "recording", title: "Recording" },
 ]);
 
-/** Opens what is inside a chip, and scrolls to it where it is below the window. */
+/** Selects a chip in the picture and in all tabs. */
+function choose(address) {
+  picture.choose(address);
+  tabs.chooseChip(address);
+}
+
+/** Opens what is inside a chip, of a real one its registers, and scrolls to it where it is below the window. */
 function lookInto(address) {
-  tabs.choose(tabs.has("silicon") ? "silicon" : "registers", address);
+  choose(address);
+  tabs.choose(hello.can_move ? "silicon" : "registers");
   if (at("tabs").getBoundingClientRect().top < innerHeight - 120) return;
   at("tabs").scrollIntoView({ block: "center", behavior: isReduced.matches ? "auto" : "smooth" });
 }

@@ -2,6 +2,7 @@
 
 import { offerDriving } from "./drive.js";
 import { hold } from "./hand.js";
+import { draw as drawBoard } from "./pcb-drawing.js";
 import { identity, leaning, show } from "./phone.js";
 import { connect, words } from "./stream.js";
 
@@ -27,6 +28,7 @@ const takers = {
     attitude = identity;
     const chips = [...new Set(object.chips.map(({ chip }) => chip))].join(", ");
     at("board").textContent = `${chips}, ${object.emulated ? "emulated" : `on ${object.bus}`}`;
+    drawBoard(object, () => {});
     at("phone").hidden = !hasAttitude;
     at("hint").hidden = !canMove;
     at("stage").classList.toggle("can-move", canMove);

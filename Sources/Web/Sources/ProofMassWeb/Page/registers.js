@@ -131,7 +131,7 @@ function look() {
   ask({ do: maps[address] ? "registers" : "describe", address });
 }
 
-function choose(one) {
+function show(one) {
   address = one;
   for (const choice of at("register-chips").children) {
     choice.setAttribute("aria-pressed", String(choice.value === one));
@@ -144,28 +144,32 @@ function choose(one) {
  * Shows registers.
  * @param {(request: object) => boolean} request  sends a request to the server
  * @param {() => boolean} isPaused  whether the display is paused
- * @returns {{[type: string]: (object: any) => void}}  functions that take objects of the stream, by their types
+ * @param {(address: string) => void} chosen  called when the user chooses a chip; to be followed by `choose`
+ * @returns {{[type: string]: (object: any) => void}}  functions that take objects of the stream, by their types; in
+ *   addition `open`, called when the panel is shown, and `choose`, which shows the chip of an address
  */
-export function showRegisters(request, isPaused) {
+export function showRegisters(request, isPaused, chosen) {
   [ask, isStill] = [request, isPaused];
   setInterval(look, 1000);
   return {
     open: look,
-    choose,
+    choose(one) {
+      if ([...at("register-chips").children].some(({ value }) => value === one)) show(one);
+    },
     hello(object) {
       maps = {};
       const chips = new Map(Object.values(object.sensors).map((sensor) => [sensor.address, sensor.chip]));
       at("register-chips").replaceChildren(...[...chips].map(([one, chip]) => {
         const choice = element("button", chip);
         Object.assign(choice, { type: "button", value: one });
-        choice.addEventListener("click", () => choose(one));
+        choice.addEventListener("click", () => chosen(one));
         return choice;
       }));
-      choose(chips.has(address) ? address : [...chips.keys()][0]);
+      show(chips.has(address) ? address : [...chips.keys()][0]);
     },
     chip(object) {
       maps[object.address] = object;
-      if (object.address === address && !rows.size) choose(address);
+      if (object.address === address && !rows.size) show(address);
     },
     registers(object) {
       if (object.address === address && !isStill()) update(object.values);

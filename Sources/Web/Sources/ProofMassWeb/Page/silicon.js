@@ -28,10 +28,11 @@ function layOut(place) {
  * @param {HTMLElement} place  an empty element of a panel; where it is hidden nothing is asked for or drawn
  * @param {(request: object) => boolean} ask  sends a request to the board; false where that is not possible
  * @param {() => boolean} isStill  whether the page is paused; a slow motion goes on
+ * @param {(address: string) => void} chosen  called when the user chooses a chip; to be followed by `choose`
  * @returns {{[type: string]: (object: any) => void}}  functions that take objects of the stream, by their types;
  *   in addition `open`, called when the panel is shown, and `choose`, which shows the chip of an address
  */
-export function offerSilicon(place, ask, isStill) {
+export function offerSilicon(place, ask, isStill, chosen) {
   const style = document.createElement("link");
   Object.assign(style, { rel: "stylesheet", href: new URL("silicon.css", import.meta.url).href });
   const box = add(place, "div", { class: "silicon" });
@@ -128,13 +129,12 @@ export function offerSilicon(place, ask, isStill) {
       parts.chips.replaceChildren(...[...chips].map(([one, chip]) => {
         const choice = document.createElement("button");
         Object.assign(choice, { type: "button", value: one, textContent: chip });
-        choice.addEventListener("click", () => choose(one));
+        choice.addEventListener("click", () => chosen(one));
         return choice;
       }));
       parts.noise.parentElement.hidden = !object.can_move || object.sensing === "ideal";
       choose(chips.has(address) ? address : [...chips.keys()][0]);
     },
-    /** Shows a chip that was chosen elsewhere in the page. */
     choose(one) {
       if ([...parts.chips.children].some(({ value }) => value === one)) choose(one);
     },

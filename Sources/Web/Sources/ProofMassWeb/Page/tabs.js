@@ -9,7 +9,7 @@ import * as share from "./share.js";
  * @property {string} title
  * @property {(panel: HTMLElement) => Promise<object>} [load]  loads its module; gives the functions that take
  *   objects of the stream, by their types; in addition `open`, called when the tab is opened, and
- *   `choose(address)`, called when a chip is to be shown
+ *   `choose(address)`, called when a chip is chosen
  */
 
 /** The panel of a row. */
@@ -28,13 +28,15 @@ function panelOf({ key }, panels) {
  * @param {HTMLElement} list  the element that takes the tabs
  * @param {HTMLElement} panels  the element that has the panels
  * @param {Row[]} rows  the first one is open at the start
- * @returns {{take: (object: any) => void, choose: (key: string, address?: string) => void,
- *   has: (key: string) => boolean}}  `choose` opens a tab for the user, with an address for a chip; `take` passes
- *   an object of the stream to the loaded modules
+ * @returns {{take: (object: any) => void, choose: (key: string) => void, chooseChip: (address: string) => void}}
+ *   `take` passes an object of the stream to the loaded modules, `choose` opens a tab for the user, and `chooseChip`
+ *   chooses the chip of an address in all of them
  */
 export function offerTabs(list, panels, rows) {
   let current;
   let hello;
+  /** The address of the chip that was chosen last. */
+  let chip;
   /** The modules by key, or their promises while they are loaded. */
   const views = new Map();
   const tabs = rows.map((row) => {
@@ -52,6 +54,7 @@ export function offerTabs(list, panels, rows) {
       const loading = Promise.resolve(load?.(panel)).then((module = {}) => {
         views.set(key, module);
         if (hello) module.hello?.(hello);
+        if (chip) module.choose?.(chip);
         return module;
       });
       views.set(key, loading);
@@ -66,12 +69,12 @@ export function offerTabs(list, panels, rows) {
   }
 
   /** Opens a tab for the user, so that the address changes. */
-  function choose(key, address) {
-    open(key, address);
+  function choose(key) {
+    open(key);
     share.keep();
   }
 
-  async function open(key, address) {
+  async function open(key) {
     current = key;
     for (const { key, tab, panel } of tabs) {
       tab.setAttribute("aria-selected", String(key === current));
@@ -81,9 +84,7 @@ export function offerTabs(list, panels, rows) {
     const row = tabs.find((row) => row.key === key);
     // Scrolls the list alone, not the page.
     list.scrollLeft = row.tab.offsetLeft - (list.clientWidth - row.tab.offsetWidth) / 2;
-    const module = await view(row);
-    if (address !== undefined) module.choose?.(address);
-    else module.open?.();
+    (await view(row)).open?.();
   }
 
   list.addEventListener("keydown", (event) => {
@@ -112,6 +113,9 @@ export function offerTabs(list, panels, rows) {
       for (const module of views.values()) module[object.type]?.(object);
     },
     choose,
-    has: (key) => tabs.some((row) => row.key === key),
+    chooseChip(address) {
+      chip = address;
+      for (const module of views.values()) module.choose?.(address);
+    },
   };
 }
