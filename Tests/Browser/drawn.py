@@ -122,5 +122,12 @@ with serving("--scenario", "tumble") as (_, address), browser() as page:
         wait(10, lambda: text_of(page, ".silicon-chain .value"))
         for name in ("Next 10 ms", "Drop", "Self-test +"):
             compare(page, board, chip, name)
+    click(page, "LIS331DLH")
+    status = lambda: text_of(page, ".silicon > [role=status]")
+    board.ask("unplug", address="0x18")
+    check("the view of a chip that is unplugged says so",
+          wait(5, lambda: "nothing answers at 0x18" in status()), status())
+    board.ask("repair")
+    check("until it is back", wait(5, lambda: not status()), status())
     check_complaints(page)
 conclude()

@@ -363,6 +363,10 @@ import Testing
     (#"{"do":"noise","on":1}"#, "noise: on is not true or false"),
     (#"{"do":"part","seed":-1}"#, "part: seed is not a whole number from 0 to"),
     (#"{"do":"part","seed":1.5}"#, "part: seed is not a whole number"),
+    (
+      #"{"do":"silicon","address":"0x18","frames":601}"#,
+      "silicon: frames is above 600, the most of this chip in a stream"
+    ),
   ])
   func `a request that makes no sense is refused`(_ request: String, _ words: String) throws {
     let refused = try serve("", asking: request + #"\n"#).first {

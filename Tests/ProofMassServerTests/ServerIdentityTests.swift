@@ -13,7 +13,7 @@ import Testing
 
   private func content() throws -> String { try String(contentsOf: file, encoding: .utf8) }
 
-  /// What openssl says of the certificate.
+  /// The output of openssl for the certificate.
   private func certificate(_ options: String...) throws -> String {
     let openssl = Process()
     openssl.executableURL = URL(filePath: "/usr/bin/env")
@@ -85,12 +85,13 @@ import Testing
     #expect(ServerIdentity.folder { variables[$0] } == path)
   }
 
-  @Test func `the default route is the one without a destination`() {
-    let header = "Iface\tDestination\tGateway \tFlags\n"
-    let other = "docker0\t000011AC\t00000000\t0001\n"
+  @Test func `the default route is the one without destination and mask`() {
+    let header = "Iface\tDestination\tGateway \tFlags\tRefCnt\tUse\tMetric\tMask\n"
+    let other =
+      "docker0\t000011AC\t00000000\t0001\t0\t0\t0\t0000FFFF\n"
+      + "tun0\t00000000\t0501080A\t0003\t0\t0\t0\t00000080\n"
+    let wireless = "wlan0\t00000000\t0101A8C0\t0003\t0\t0\t600\t00000000\n"
     #expect(defaultInterface(routes: Array("\(header)\(other)".utf8)) == nil)
-    #expect(
-      defaultInterface(routes: Array("\(header)\(other)wlan0\t00000000\t0101A8C0\t0003\n".utf8))
-        == "wlan0")
+    #expect(defaultInterface(routes: Array("\(header)\(other)\(wireless)".utf8)) == "wlan0")
   }
 }

@@ -49,12 +49,12 @@ extension ControlSession {
   /// The state inside a chip's sensors.
   func silicon(_ members: Members) throws(InputError) -> [(String, JSON)] {
     let target = try chip(members)
-    let request = try SiliconRequest(members, of: target, board.hand)
+    let request = try SiliconRequest(members, of: target)
     guard let facts = circuit.mounted.first(where: { $0.target == target })?.facts else {
       return []
     }
     return SiliconObject(circuit: circuit, target: target, facts: facts, origin: 0)
-      .members(request.look)
+      .members(request.look(board.hand))
   }
 
   /// The levels of the chips' output pins.

@@ -83,16 +83,17 @@ package struct ServedChips<Board: WatchedSource> {
     ])
   }
 
-  /// What is inside the chips that clients look into: the present, and the next moments that they requested.
+  /// The state inside the chips that clients look into, now and in the next moments that they requested.
   private func silicon(_ requests: inout ServedRequests<Board>) -> [UInt8] {
     guard let circuit = board.circuit else { return [] }
     var lines: [UInt8] = []
-    let looks = requests.takeSiliconLooks()
+    let request = requests.takeSiliconRequest()
     for chip in board.watchedChips {
       let object = SiliconObject(
         circuit: circuit, target: chip.target, facts: chip.facts,
         origin: board.origin.nanoseconds)
-      var wanted = looks.filter { $0.target == chip.target }.map { $0.look }
+      var wanted: [SiliconLook] = []
+      if let request, request.target == chip.target { wanted.append(request.look(requests.hand)) }
       if requests.isLooked(at: .silicon(chip.target)) { wanted.append(SiliconLook()) }
       for look in wanted {
         lines += JSON.object([("type", .text("silicon"))] + object.members(look)).line

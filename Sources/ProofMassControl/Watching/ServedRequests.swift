@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import ProofMassCore
+internal import ProofMassDatasheets
 package import ProofMassEmulation
 internal import ProofMassPhysics
 
@@ -12,8 +13,8 @@ package struct ServedRequests<Board: WatchedSource> {
   private var looks: [Look: Instant] = [:]
   /// The chips whose registers are to be described.
   private var described: [Transaction.Target] = []
-  /// The looks at the next moments of chips that have been requested.
-  private var siliconLooks: [SiliconRequest] = []
+  /// The look at the next moments of a chip that has been requested.
+  private var siliconRequest: SiliconRequest?
   /// Whether noise and offsets are present.
   private(set) var isNoisy: Bool
   /// The chips that no longer answer.
@@ -34,6 +35,8 @@ package struct ServedRequests<Board: WatchedSource> {
   /// Limit of the number of requests in 20 ms.
   private static var most: Int { 16 }
   private static var mostSeed: Int { 999_999_999 }
+  /// The most frames of all sensors in an object of the stream, which then has some 480 kB.
+  private static var mostFrames: Int { 600 }
 
   /// - Parameter hand: nil for a board that cannot be moved.
   package init(_ board: Board, _ hand: Hand?) {
@@ -49,10 +52,10 @@ package struct ServedRequests<Board: WatchedSource> {
     return described
   }
 
-  /// The looks at the next moments that have been requested since the last call.
-  mutating func takeSiliconLooks() -> [SiliconRequest] {
-    defer { siliconLooks = [] }
-    return siliconLooks
+  /// The look at the next moments that has been requested since the last call.
+  mutating func takeSiliconRequest() -> SiliconRequest? {
+    defer { siliconRequest = nil }
+    return siliconRequest
   }
 
   /// Carries out the requests of 20 ms, one per line. A client that sends more than a person could takes no
@@ -121,12 +124,21 @@ package struct ServedRequests<Board: WatchedSource> {
       faulty = unplugged + [chip]
       circuit.fail(.noAddressAcknowledge, for: FaultFilter(target: chip), first: 1, count: .max)
     case .silicon:
-      let request = try SiliconRequest(members, of: try chip(members), hand)
-      if request.isPresent {
+      let request = try SiliconRequest(members, of: try chip(members))
+      guard !request.isPresent else {
         looks[.silicon(request.target)] = board.now + Self.patience
-      } else {
-        siliconLooks.append(request)
+        break
       }
+      let chip = board.watchedChips.first { $0.target == request.target }
+      let sensors = max(1, chip?.facts.quantities.count ?? 1)
+      guard request.look.count * sensors <= Self.mostFrames else {
+        throw InputError(
+          "frames is above \(Self.mostFrames / sensors), the most of this chip in a stream")
+      }
+      guard siliconRequest == nil else {
+        throw InputError("another look at silicon came at the same time: ask again")
+      }
+      siliconRequest = request
     case .repair: circuit.repair()
     case .powerCycle: circuit.powerCycle()
     default: if let motion = try verb.motion(members) { hand.begin(motion) }

@@ -8,16 +8,17 @@ internal import ProofMassPhysics
 /// A request to look into the sensors of a chip: now, or over the next moments of board time on a copy of the board.
 struct SiliconRequest {
   let target: Transaction.Target
-  let look: SiliconLook
+  private(set) var look: SiliconLook
+  private var motion: ((Quaternion) -> Motion)?
   /// Whether it is the present that is asked for, which a stream then keeps reporting.
   var isPresent: Bool {
-    look.duration == 0 && look.count == 1 && look.selfTest == nil && look.world == nil
+    look.duration == 0 && look.count == 1 && look.selfTest == nil && motion == nil
   }
 
   private static var mostFrames: Int { 1000 }
   private static var motions: [Verb] { [.knock, .drop, .shake] }
 
-  init(_ members: Members, of target: Transaction.Target, _ hand: Hand) throws(InputError) {
+  init(_ members: Members, of target: Transaction.Target) throws(InputError) {
     self.target = target
     let frames = try members.integer("frames", in: 1...Self.mostFrames) ?? 1
     let duration = try members.seconds("for_s") ?? 0
@@ -29,7 +30,7 @@ struct SiliconRequest {
       case "-": -1
       case let other?: throw InputError("self_test is \(quoted(other)): \"+\" or \"-\"")
       }
-    var world: World?
+    look = SiliconLook(duration: duration, count: frames, selfTest: sign)
     if let name = try members.text("motion") {
       guard let verb = Self.motions.first(where: { $0.rawValue == name }),
         let motion = try verb.motion(members)
@@ -37,13 +38,19 @@ struct SiliconRequest {
         let known = Self.motions.map { $0.rawValue }.joined(separator: ", ")
         throw InputError("motion is \(quoted(name)): one of \(known)")
       }
-      world = hand.world(beginning: motion)
+      self.motion = motion
     }
-    look = SiliconLook(duration: duration, count: frames, selfTest: sign, world: world)
+  }
+
+  /// The look at this instant, at which a motion of the hand begins.
+  func look(_ hand: Hand?) -> SiliconLook {
+    var look = look
+    if let motion { look.world = hand?.world(beginning: motion) }
+    return look
   }
 }
 
-/// What a request sees, as an object of the stream and as an answer. The article Control of ProofMassServer lists its
+/// The result of a request, as an object of the stream and as an answer. The article Control of ProofMassServer lists its
 /// members.
 struct SiliconObject {
   let circuit: Circuit

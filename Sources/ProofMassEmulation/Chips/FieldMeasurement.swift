@@ -54,7 +54,6 @@ struct FieldMeasurement: Sendable {
   /// The state of a magnetometer at an instant, and where the chip has the last measurement.
   ///
   /// - Parameters:
-  ///   - field: The field in µT on the die's axes.
   ///   - coil: Field of the self-test coil in µT; nil while it is off.
   static func look(
     at instant: Int64, into element: CompassElement?, coil: Axes<Double>?, mount: Mount = .aligned,

@@ -11,7 +11,7 @@ public struct SensorSilicon: Sendable {
   public package(set) var time: Int64 = 0
   /// The world's quantity on the sensor's axes: g, rad/s or µT.
   public let world: Axes<Double>
-  /// What is between the world and the converter.
+  /// The element between the world and the converter.
   public let silicon: Silicon
   /// Whether the converter's input is the world's quantity and the self-test, although there is silicon.
   public let isBypassed: Bool

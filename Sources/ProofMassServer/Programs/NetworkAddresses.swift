@@ -38,7 +38,10 @@ package func networkAddresses() -> [String] {
 func defaultInterface(routes: [UInt8]) -> String? {
   for line in String(decoding: routes, as: UTF8.self).split(separator: "\n") {
     let fields = line.split { character in character == "\t" || character == " " }
-    if fields.count > 1, fields[1] == "00000000" { return String(fields[0]) }
+    // A route with a mask is that of a part of all addresses, such as a tunnel's.
+    if fields.count > 7, fields[1] == "00000000", fields[7] == "00000000" {
+      return String(fields[0])
+    }
   }
   return nil
 }

@@ -27,7 +27,8 @@ public struct CompassSilicon: Equatable, Sendable {
   public let adjustment: Axes<Double>
   /// Noise in the chip's last measurement in µT.
   public let noise: Axes<Double>
-  /// The chip's last measurement in µT, noise included, before scale and rounding; zero before the first.
+  /// The chip's last measurement in µT, noise included, before scale and rounding; zero before the first,
+  /// kept over a loss of power.
   public let output: Axes<Double>
 }
 

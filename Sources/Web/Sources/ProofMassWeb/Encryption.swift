@@ -17,6 +17,8 @@ struct Encryption: Sendable {
       certificateChain: chain, privateKey: .privateKey(key))
     configuration.minimumTLSVersion = .tlsv12
     configuration.applicationProtocols = ["http/1.1"]
+    // A client that is dismissed keeps its descriptor while its farewell is awaited.
+    configuration.shutdownTimeout = .seconds(1)
     context = try NIOSSLContext(configuration: configuration)
   }
 

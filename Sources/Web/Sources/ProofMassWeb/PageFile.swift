@@ -12,8 +12,8 @@ struct PageFile {
   /// The file at a request's path; nil if there is none.
   init?(path: Substring, play: PlayFolder? = .beside) {
     isPlay = path.hasPrefix(PlayFolder.path)
-    guard let bytes = isPlay ? play?.bytes(at: path) : Self.files[path],
-      let suffix = path.split(separator: ".").last, let type = Self.types[suffix]
+    guard let suffix = path.split(separator: ".").last, let type = Self.types[suffix],
+      let bytes = isPlay ? play?.bytes(at: path) : Self.files[path]
     else { return nil }
     (self.type, self.bytes) = (type, bytes)
     isForAll = path == "/devicemotion.js"

@@ -79,7 +79,6 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
 
   private func answer(to head: HTTPRequestHead, on channel: any Channel) -> Answer {
     let path = Self.path(of: head)
-    let file = PageFile(path: path)
     do throws(Gate.Refusal) { try gate.check(head) } catch {
       return Answer(error.status, error.words)
     }
@@ -102,7 +101,9 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
       return Answer(.badRequest, "Connection has to name Upgrade")
     }
     guard path != Self.linkPath else { return Answer(link) }
-    guard let file else { return Answer(.notFound, "there is no such page: open /") }
+    guard let file = PageFile(path: path) else {
+      return Answer(.notFound, "there is no such page: open /")
+    }
     // Moves the token into a cookie, so that bookmarks and screenshots do not contain it.
     if file.type == "text/html", let token = gate.token, gate.query(of: head) != nil {
       return Answer(

@@ -53,14 +53,15 @@ public enum WebProgram {
         say("on a phone in the same network open \(address)")
         draw(server.phoneCode)
       }
-      try loop.flatSubmit {
-        loop.makeCompletedFuture {
+      let handler = try loop.flatSubmit {
+        let handler = NIOLoopBound(LineHandler(server), eventLoop: loop)
+        return loop.makeCompletedFuture {
           let lines = ByteToMessageHandler(LineDecoder(), maximumBufferSize: LineDecoder.mostBytes)
-          try pipe.pipeline.syncOperations.addHandlers([lines, LineHandler(server)])
-        }.flatMap { pipe.setOption(.autoRead, value: true) }
+          try pipe.pipeline.syncOperations.addHandlers([lines, handler.value])
+        }.flatMap { pipe.setOption(.autoRead, value: true) }.map { handler }
       }.wait()
       try pipe.closeFuture.wait()
-      return nil
+      return try loop.submit { handler.value.failure }.wait()
     } catch {
       return "standard input and output are no pipes (\(error)): use `proofmass serve`"
     }
@@ -71,7 +72,7 @@ public enum WebProgram {
 struct LineDecoder: ByteToMessageDecoder {
   typealias InboundOut = ByteBuffer
 
-  /// The greatest length of a line in bytes; one second of all samples is a quarter of that.
+  /// The greatest length of a line in bytes; the longest, a slow motion of a chip, has half of that.
   static let mostBytes = 0x10_0000
 
   mutating func decode(context: ChannelHandlerContext, buffer: inout ByteBuffer) -> DecodingState {
@@ -93,6 +94,8 @@ struct LineDecoder: ByteToMessageDecoder {
 private final class LineHandler: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
   private let server: WebServer
+  /// The reason for which the input was closed here.
+  private(set) var failure: String?
 
   init(_ server: WebServer) { self.server = server }
 
@@ -101,6 +104,8 @@ private final class LineHandler: ChannelInboundHandler {
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    let isLong = error is ByteToMessageDecoderError.PayloadTooLargeError
+    failure = isLong ? "a line is longer than \(LineDecoder.mostBytes) bytes" : "\(error)"
     context.close(promise: nil)
   }
 }

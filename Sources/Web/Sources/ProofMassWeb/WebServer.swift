@@ -59,7 +59,7 @@ public struct WebServer: Sendable {
           }
         }
         // With small buffers, a slow client loses objects early instead of receiving outdated ones. They have room for
-        // the largest object, a slow motion of a chip, of some 320 kB.
+        // the largest object, a slow motion of a chip, of at most some 480 kB.
         .childChannelOption(.socketOption(.so_sndbuf), value: 0x1_0000)
         .childChannelOption(
           .writeBufferWaterMark, value: .init(low: 0x4000, high: 0x8_0000)

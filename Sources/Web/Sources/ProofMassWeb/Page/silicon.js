@@ -46,6 +46,8 @@ export function offerSilicon(place, ask, isStill, chosen) {
   let hello;
   /** The address of the chip that is shown. */
   let address;
+  /** Why the driver of that chip fails; empty where it does not. */
+  let trouble = "";
   /** The newest object of that chip, and the page's time when it came. */
   let present;
   let came = 0;
@@ -140,6 +142,8 @@ export function offerSilicon(place, ask, isStill, chosen) {
     },
     open: look,
     samples(object) {
+      const failing = Object.entries(object.failing ?? {});
+      [, trouble] = failing.find(([name]) => hello.sensors[name].address === address) ?? ["", ""];
       // The request takes a moment; the box is then what the board says.
       if (object.truth) parts.noise.checked = object.truth.noise;
     },
@@ -154,7 +158,7 @@ export function offerSilicon(place, ask, isStill, chosen) {
       if (isStill()) return;
       let isOther = !present;
       if (!player.capture) {
-        tell(parts.status, "");
+        tell(parts.status, trouble && `The driver fails: ${trouble}`);
         isOther = build(object) || isOther;
         sensors.forEach((sensor, place) => sensor.take(object.sensors[place].frames[0]));
       }

@@ -63,7 +63,7 @@ struct QRCode: Equatable {
     }
   }
 
-  /// Draws squares around a centre; the closure says which distances from it are dark.
+  /// Draws squares around a centre; the closure returns whether a distance from it is dark.
   private mutating func drawSquares(
     _ row: Int, _ column: Int, reach: Int, _ isDark: (Int) -> Bool
   ) {
