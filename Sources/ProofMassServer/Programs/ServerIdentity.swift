@@ -58,6 +58,8 @@ package struct ServerIdentity {
     guard text.hasPrefix(mark) else { return !text.isEmpty }
     let listed = text.prefix { $0 != "\n" }.dropFirst(mark.count).split(separator: " ")
     guard Set(listed.map(String.init)).isSuperset(of: names) else { return false }
+    // It fails for a certificate that expires soon, as for any that cannot be read: a new one is then made, and an
+    // openssl that does not run fails there, with its reason.
     return (try? openssl(["x509", "-checkend", "\(margin)", "-noout", "-in", path])) != nil
   }
 
