@@ -260,6 +260,19 @@ if isForWork {
   ]
 }
 
+// The tests of drivers on mutants, by scripts/mutants: the emulator makes every chip the mutant that the environment
+// names, so a scratch path of its own has only the tests in which that is meant.
+if Context.environment["PROOFMASS_MUTANTS"] != nil {
+  package.dependencies = []
+  package.products = []
+  package.targets.removeAll {
+    $0.type == .executable || $0.type == .test && $0.name != "EndToEndTests"
+  }
+  for target in package.targets where target.name == "ProofMassEmulation" {
+    target.swiftSettings = [.define("PROOFMASS_MUTANTS")]
+  }
+}
+
 for target in package.targets where target.type != .system {
   var settings = target.swiftSettings ?? []
   settings += [

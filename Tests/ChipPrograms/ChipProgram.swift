@@ -44,7 +44,7 @@ public struct ChipProgram<Bytes: ProgramBytes>: ~Copyable {
     self.subject = subject
     let watched = Circuit(subject.part)
     self.watched = watched
-    plain = Circuit(subject.part)
+    plain = Circuit(subject.twin ?? subject.part)
     if let prepare = subject.prepare {
       prepare(watched)
       prepare(plain)

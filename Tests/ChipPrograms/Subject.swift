@@ -21,6 +21,8 @@ public struct Subject: Sendable, CustomStringConvertible {
   /// A register that programs never write, because other registers then have the addresses of these; for parts
   /// with addresses of seven bits.
   var avoided: UInt8?
+  /// The part whose answers are compared; nil for an equal one.
+  private(set) var twin: Part?
   /// What is done with the board before a program begins.
   var prepare: (@Sendable (Circuit) -> Void)?
 
@@ -47,6 +49,13 @@ public struct Subject: Sendable, CustomStringConvertible {
     case invenSense(status: UInt8, data: UInt8, readable: ClosedRange<UInt8>, stay: [UInt8])
     /// The address increments in reads, with these wraps; all bytes of a write go to one register.
     case reading(wraps: [UInt8: UInt8])
+  }
+
+  /// The same subject, compared with a mutant that must answer alike: it differs in nothing.
+  public var comparedWithMutant: Subject {
+    var subject = self
+    subject.twin = part.mutated(by: .none)
+    return subject
   }
 
   var target: Transaction.Target { address.map { .i2c($0) } ?? .spi(0) }

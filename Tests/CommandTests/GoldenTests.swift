@@ -75,6 +75,8 @@ import Testing
     Case(name: "registers-lis2mdl", arguments: "registers lis2mdl"),
     Case(name: "registers-lsm9ds1ag", arguments: "registers lsm9ds1ag"),
 
+    Case(name: "mutants-lis331dlh", arguments: "mutants lis331dlh"),
+    Case(name: "mutants-ak8973-json", arguments: "mutants ak8973 --format json"),
     Case(name: "policies-lis331dlh", arguments: "policies lis331dlh"),
     Case(name: "policies-lis3dh", arguments: "policies lis3dh"),
     Case(name: "policies-ak09916", arguments: "policies ak09916"),
@@ -238,7 +240,8 @@ import Testing
     let form = /0\.1\.0 \(([0-9a-f]{10}\+?, )?(debug|release), (amd64|arm64)\)\n/
     #expect(try form.wholeMatch(in: version.data) != nil)
     for verb in [
-      "detect", "dump", "get", "set", "registers", "read", "stream", "policies", "replay",
+      "detect", "dump", "get", "set", "registers", "read", "stream", "policies", "mutants",
+      "replay",
       "motion", "selftest", "plot", "characterise", "monitor", "import",
     ] {
       let help = try Command.run([verb, "--help"])

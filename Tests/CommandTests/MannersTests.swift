@@ -6,8 +6,8 @@ import Testing
 /// What the command says of itself: help, examples, the order of words, the manual page.
 @Suite struct MannersTests {
   static let verbs = [
-    "detect", "dump", "get", "set", "registers", "read", "stream", "policies", "scenarios",
-    "emulate",
+    "detect", "dump", "get", "set", "registers", "read", "stream", "policies", "mutants",
+    "scenarios", "emulate",
     "attach", "lint", "replay", "allan", "calibrate", "motion", "events", "selftest",
     "characterise", "monitor", "serve", "import",
   ]
@@ -177,7 +177,8 @@ import Testing
 
   @Test(arguments: [
     "detect", "dump lis331dlh", "get ak8975 WIA", "set lis331dlh CTRL_REG1 0x2f",
-    "registers ak8975", "read ak8975", "policies ak8975", "scenarios", "selftest ak8975",
+    "registers ak8975", "read ak8975", "policies ak8975", "mutants ak8975", "scenarios",
+    "selftest ak8975",
     "lint --explain st2-unread", "allan rest.csv", "info rest.csv",
     "read ak8975 --format jsonl", "stream --fast --samples 1 --format jsonl",
     "motion --fast --samples 1 --format jsonl", "events --fast --duration 1s --format jsonl",

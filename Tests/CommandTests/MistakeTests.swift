@@ -477,6 +477,24 @@ import Testing
       "cannot read /nonexistent/a.json: No such file or directory, error 2", status: 1),
   ]
 
+  static let mutant = [
+    Mistake("read --mutant ready-late", "--mutant \"ready-late\" is not CHIP.NAME"),
+    Mistake("read --mutant lis33.ready-late", "unknown chip \"lis33\": \(chips)"),
+    Mistake(
+      "read ak8975 --mutant lis331dlh.ready-late",
+      "--mutant \"lis331dlh.ready-late\": there is no lis331dlh on the board"),
+    Mistake(
+      "read ak8975 --mutant ak8975.ready-lat",
+      "unknown mutant \"ready-lat\" of ak8975 (did you mean ready-late?): `proofmass mutants ak8975` lists them"
+    ),
+    Mistake(
+      "read ak8975 --mutant ak8975.ready-late --mutant ak8975.pins-low",
+      "--mutant \"ak8975.pins-low\": a chip differs in one respect, name one for it"),
+    Mistake(
+      "read --bus 9 --mutant ak8975.ready-late",
+      "--mutant is for the emulator: leave it out on /dev/i2c-9"),
+  ]
+
   static let policy = [
     Mistake("read --policy strict", "--policy \"strict\" is not CHIP.NAME=VALUE"),
     Mistake("read --policy lis33.scale=typical", "unknown chip \"lis33\": \(chips)"),
@@ -593,7 +611,9 @@ import Testing
       status: 2),
   ]
 
-  @Test(arguments: emulate + parser + chip + bus + register + stream + events + motion + policy)
+  @Test(
+    arguments: emulate + parser + chip + bus + register + stream + events + motion + policy + mutant
+  )
   func oneLine(_ mistake: Mistake) throws {
     let outcome = try Command.run(mistake.arguments.split(separator: " ").map(String.init))
     #expect(outcome.words == "proofmass: \(mistake.line)\n")

@@ -12,7 +12,7 @@ import Testing
     guides + "MotionServices.md",
   ]
   /// The blocks in each of them.
-  private static let counts = [3, 3, 1, 3]
+  private static let counts = [3, 3, 2, 3]
   private static let places = counts.enumerated().flatMap { document, count in
     (0..<count).map { (documents[document], $0) }
   }

@@ -16,6 +16,18 @@ import Testing
     ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
   }
 
+  /// The shell of a mutant that differs in nothing has no effect.
+  @Test(arguments: Subject.all)
+  func anyProgramOnAMutantWithoutDifference(subject: Subject) {
+    for seed in 1...UInt64(3) {
+      var program = ChipProgram(subject.comparedWithMutant, SeededBytes(seed: seed))
+      if let problem = program.run(instructions: 200) {
+        Issue.record("seed \(seed): \(problem)")
+        return
+      }
+    }
+  }
+
   @Test(arguments: Subject.all)
   func anyProgram(subject: Subject) {
     let first = UInt64(Self.number("PROOFMASS_SEED") ?? 1)

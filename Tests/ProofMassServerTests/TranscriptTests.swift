@@ -216,7 +216,26 @@ import Testing
     #expect(
       mistake(#"{"chip":"AK8975","address":"0x0c","policies":{"mood":"good"}}"#)
         == ":1: AK8975 has no policy \"mood\" or no value \"good\"")
+    #expect(
+      mistake(#"{"chip":"AK8975","address":"0x0c","mutant":"odd"}"#)
+        == ":1: AK8975 has no mutant \"odd\"")
     #expect(mistake(#"{"chip":"AK8975","address":"0x0c"}"#) == nil)
+  }
+
+  /// A board with mutants, one of them inside another chip, is the same in a replay.
+  @Test func mutants() throws {
+    let identity = try #require(Mutant.all(of: .lis331dlh).first { $0.name == "who-am-i=0x00" })
+    let trim = try #require(Mutant.all(of: .ak8963).first { $0.name == "trim-ones" })
+    let circuit = Circuit(
+      .lis331dlh.mutated(by: identity), Part.mpu9250.mutated(eachLike: .ak8963, by: trim))
+    let header = TranscriptHeader(circuit, isTimeVirtual: true)
+    #expect(header.chips.map(\.mutant) == ["who-am-i=0x00", nil, "trim-ones"])
+    let transfer = #"{"time_s":0.1,"address":"0x18","write":"0f","read":"00"}"#
+    let transcript = try Transcript(header.json.line + Array((transfer + "\n").utf8))
+    #expect(try Replay.run(transcript).differences.isEmpty)
+    let board = try transcript.header.board()
+    #expect(board.mutant(at: .i2c(0x0C))?.name == "trim-ones")
+    #expect(board.mutant(at: .i2c(0x68)) == nil)
   }
 
   @Test func aWriterThatFails() throws {

@@ -114,6 +114,10 @@ struct Board: ~Copyable {
         maximum: part.chip.maximumSPIHertz(0).map { Int64($0) } ?? .max)
     }
     mounted.append(Mounted(target: part.target, chip: place, position: part.position))
+    if var habit = part.habit {
+      habit.target = part.target
+      faults.add(habit)
+    }
     switch part.target {
     case .i2c(let address):
       addressMasks[part.target] = ~facts.i2c.incrementBit

@@ -37,7 +37,8 @@ public final class Circuit: Sendable {
     self.sensing = sensing
     let parts = sensing.map { Part.sensing($0, of: parts) } ?? parts
     board = Guarded(
-      Board(parts, poweredFor: age.wholeNanoseconds, world: world, wireTime: wireTime))
+      Board(
+        Self.underTest(parts), poweredFor: age.wholeNanoseconds, world: world, wireTime: wireTime))
   }
 
   /// Creates a board at board time 0 with the default world and speeds.
@@ -258,13 +259,13 @@ public final class Circuit: Sendable {
   public func repair() {
     board.withLock {
       $0.followClock()
-      $0.faults = FaultPlan()
+      $0.faults.clear()
       $0.freeAxes()
     }
   }
 
   /// Whether faults are planned.
-  package var hasFaults: Bool { board.withLock { !$0.faults.isEmpty } }
+  package var hasFaults: Bool { board.withLock { $0.faults.hasPlanned } }
 
   /// Number of transactions so far.
   public var transactionCount: Int { board.withLock { $0.transactions } }

@@ -15,6 +15,8 @@ struct FaultPlan: Sendable {
   }
 
   private var planned = 0
+  /// What mutants do at their transactions: it is no fault that a test plans, and `clear` leaves it.
+  private var habits: [WireHabit] = []
   private var rules: [Rule] = []
   /// Faults by number; those of one filter count its transactions together.
   private var schedules: [FaultFilter: FaultSchedule] = [:]
@@ -22,7 +24,10 @@ struct FaultPlan: Sendable {
   /// Faults that have not struck, by the number under which they were planned.
   private var unused: [Int: Fault] = [:]
 
-  var isEmpty: Bool { rules.isEmpty && schedules.isEmpty }
+  /// Whether no transaction can fail.
+  var isEmpty: Bool { rules.isEmpty && schedules.isEmpty && habits.isEmpty }
+  /// Whether a test has planned any.
+  var hasPlanned: Bool { !rules.isEmpty || !schedules.isEmpty }
 
   /// Faults that never struck, in the order in which they were planned.
   var unusedFaults: [Fault] { unused.sorted { $0.key < $1.key }.map { $0.value } }
@@ -31,6 +36,15 @@ struct FaultPlan: Sendable {
     defer { planned += 1 }
     unused[planned] = fault
     return planned
+  }
+
+  mutating func add(_ habit: WireHabit) { habits.append(habit) }
+
+  /// Removes what tests have planned.
+  mutating func clear() {
+    let habits = habits
+    self = FaultPlan()
+    self.habits = habits
   }
 
   mutating func add(_ fault: Fault, when strikes: @escaping @Sendable (TransactionStart) -> Bool) {
@@ -64,6 +78,9 @@ struct FaultPlan: Sendable {
         if schedules[filter]?.isEmpty == true { remove(filter) }
         if let entry, isEarlier(entry.id) { due = Due(id: entry.id, fault: entry.fault) }
       }
+    }
+    for index in habits.indices where habits[index].strikes(start) && due == nil {
+      due = Due(id: -1, fault: habits[index].fault)
     }
     return due
   }

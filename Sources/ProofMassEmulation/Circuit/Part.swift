@@ -23,6 +23,8 @@ public struct Part: Sendable {
   /// Chips on the auxiliary bus of this one, in the same package: on the main bus only while this
   /// one connects the two.
   private(set) var inside: [Part] = []
+  /// What the chip does to its transactions on I2C, of a mutant.
+  private(set) var habit: WireHabit?
 
   /// Mounts a chip of any type, also from outside this module, at its default I2C address.
   public static func other(_ chip: some Chip) -> Part { Part(chip) }
@@ -39,6 +41,21 @@ public struct Part: Sendable {
   public func carrying(_ inner: Part) -> Part {
     var part = self
     part.inside.append(inner)
+    return part
+  }
+
+  /// The same part with another chip in its place.
+  func exchanging(_ chip: AnyChip, habit: WireHabit? = nil) -> Part {
+    var part = self
+    part.chip = chip
+    part.habit = habit ?? self.habit
+    return part
+  }
+
+  /// The same part with other parts in the place of those inside it.
+  func changingInside(_ change: (Part) -> Part) -> Part {
+    var part = self
+    part.inside = inside.map(change)
     return part
   }
 

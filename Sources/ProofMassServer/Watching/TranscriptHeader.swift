@@ -24,6 +24,8 @@ package struct TranscriptHeader: Sendable {
     package var adcInputs: Axes<Double>?
     /// The chosen values of its policies.
     package var policies: [Policy]
+    /// The name of the mutant that it is; nil for none.
+    package var mutant: String?
   }
 
   /// The chosen value of a chip's policy.
@@ -71,7 +73,8 @@ package struct TranscriptHeader: Sendable {
         name: facts.name, target: target, carrier: circuit.carrier(of: target),
         position: circuit.position(at: target) ?? .zero,
         adcInputs: circuit.changedInputs(at: target),
-        policies: circuit.policies(at: target).map { Policy(name: $0.name, value: $0.value) })
+        policies: circuit.policies(at: target).map { Policy(name: $0.name, value: $0.value) },
+        mutant: circuit.mutant(at: target)?.name)
     }
     wireTime = circuit.wireTime
     self.isTimeVirtual = isTimeVirtual
@@ -175,6 +178,9 @@ package struct TranscriptHeader: Sendable {
     for chip in chips where chip.part == nil {
       throw InputError("no chip of this emulator is called \(quoted(chip.name))")
     }
+    for chip in chips where chip.difference == nil && chip.mutant != nil {
+      throw InputError("\(chip.name) has no mutant \(quoted(chip.mutant ?? ""))")
+    }
     for chip in chips where chip.carrier != nil {
       guard chips.contains(where: { $0.target == chip.carrier && $0.carrier == nil }) else {
         throw InputError("\(chip.name) is behind a chip that there is not")
@@ -210,8 +216,13 @@ package struct TranscriptHeader: Sendable {
 
   private func carrying(_ part: Part) -> Part {
     var part = part
-    for chip in chips where chip.carrier == part.target && !part.targets.contains(chip.target) {
-      if let inner = chip.part { part = part.carrying(inner) }
+    for chip in chips where chip.carrier == part.target {
+      guard let inner = chip.part else { continue }
+      if !part.targets.contains(chip.target) {
+        part = part.carrying(inner)
+      } else if let mutant = chip.difference {
+        part = part.mutated(eachLike: inner, by: mutant)
+      }
     }
     return part
   }
@@ -223,13 +234,14 @@ package struct TranscriptHeader: Sendable {
 extension TranscriptHeader.Chip {
   fileprivate init(_ value: JSONValue) throws(InputError) {
     let members = try Members(
-      value, known: ["chip", "address", "behind", "position_m", "adc_V", "policies"])
+      value, known: ["chip", "address", "behind", "position_m", "adc_V", "policies", "mutant"])
     name = try members.required("chip", Members.text)
     target = try members.required("address", Members.target)
     if case .i2c(0x80...) = target { throw InputError("no chip can be at \(target.text)") }
     carrier = try members.target("behind")
     position = try members.axes("position_m") ?? .zero
     adcInputs = try members.axes("adc_V")
+    mutant = try members.text("mutant")
     policies = []
     guard let chosen = members["policies"] else { return }
     guard case .object(let pairs) = chosen.content else {
@@ -248,13 +260,20 @@ extension TranscriptHeader.Chip {
     ]
     if let carrier { members.append(("behind", .text(carrier.text))) }
     if position != .zero { members.append(("position_m", JSON(position))) }
+    if let mutant { members.append(("mutant", .text(mutant))) }
     if let adcInputs { members.append(("adc_V", JSON(adcInputs))) }
     return .object(members)
   }
 
+  /// The mutant that it is; nil for none, and where this emulator has none with the name.
+  fileprivate var difference: Mutant? {
+    mutant.flatMap { Part.named(name)?.mutant(named: $0) }
+  }
+
   /// The part; nil where this emulator has no such chip.
   fileprivate var part: Part? {
-    let part = Part.named(name)?.mounted(at: position)
+    var part = Part.named(name)?.mounted(at: position)
+    if let mutant = difference { part = part?.mutated(by: mutant) }
     return switch target {
     case .i2c(let address): part?.at(address)
     case .spi(let select): part?.on(spi: select)

@@ -43,7 +43,7 @@ struct BoardPlan {
     let takesTime = options.world.fast || verb == "lint"
     let noTime = WireTime(i2cHertz: 1_000_000_000, spiHertz: 1_000_000_000)
     board = try EmulatedBoard(
-      chips, policies: options.policies.policy, sensing: try options.world.sensing.choose(),
+      chips, choosing: options.policies.choices, sensing: try options.world.sensing.choose(),
       wireTime: takesTime ? WireTime() : noTime)
     let devices = chips.devices
     gpioChip = try Self.checkedLines(of: devices).first?.name.chip

@@ -10,13 +10,20 @@ import ProofMassServer
 struct EmulatedBoard {
   let circuit: Circuit
 
-  /// - Parameter policies: `CHIP.NAME=VALUE`
   init(
-    _ chips: [ChipArgument], policies: [String] = [], sensing: Sensing? = nil,
-    wireTime: WireTime = WireTime()
+    _ chips: [ChipArgument], choosing choices: ChipChoices = ChipChoices(),
+    sensing: Sensing? = nil, wireTime: WireTime = WireTime()
   ) throws(UserError) {
     var parts: [Part] = []
     for chip in chips.devices { parts.append(try chip.part) }
+    var mutated: [ChipModel] = []
+    for mutant in choices.mutants {
+      let model = try Self.mutate(&parts, mutant)
+      guard !mutated.contains(model) else {
+        throw .usage("--mutant \(quoted(mutant)): a chip differs in one respect, name one for it")
+      }
+      mutated.append(model)
+    }
     circuit = Circuit(parts, sensing: sensing, wireTime: wireTime)
     for chip in chips.devices {
       guard let volts = chip.adcInputs, !circuit.setAnalogInputs(volts, at: chip.connection) else {
@@ -25,17 +32,43 @@ struct EmulatedBoard {
       throw .usage(
         "adc= is for a LIS3DH, which has the inputs: \(chip.model.rawValue) has none, leave it out")
     }
-    for policy in policies { try set(policy, of: chips) }
+    for policy in choices.policies { try set(policy, of: chips) }
+  }
+
+  /// Puts a mutant in the place of each part that it is one of; returns the part's model.
+  private static func mutate(
+    _ parts: inout [Part], _ text: String
+  ) throws(UserError) -> ChipModel {
+    guard let (model, name) = try named(text) else {
+      throw .usage("--mutant \(quoted(text)) is not CHIP.NAME")
+    }
+    guard let part = Part.named(model.rawValue), parts.contains(where: { $0.contains(part) }) else {
+      throw .usage("--mutant \(quoted(text)): there is no \(model.rawValue) on the board")
+    }
+    let mutants = Mutant.all(of: part)
+    guard let mutant = mutants.first(where: { $0.name == name }) else {
+      throw .usage(
+        "unknown mutant \(quoted(name)) of \(model.rawValue)\(advice(for: name, among: mutants.map(\.name))): "
+          + "`proofmass mutants \(model.rawValue)` lists them")
+    }
+    parts = parts.map { $0.mutated(eachLike: part, by: mutant) }
+    return model
+  }
+
+  /// The chip and the rest of CHIP.REST; nil where there is no point.
+  private static func named(_ text: String) throws(UserError) -> (ChipModel, String)? {
+    let names = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    guard names.count == 2 else { return nil }
+    guard let model = ChipModel(rawValue: String(names[0])) else {
+      throw ChipModel.unknown(String(names[0]))
+    }
+    return (model, String(names[1]))
   }
 
   private func set(_ text: String, of chips: [ChipArgument]) throws(UserError) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let names = parts[0].split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, names.count == 2 else {
+    guard parts.count == 2, let (model, name) = try Self.named(String(parts[0])) else {
       throw .usage("--policy \(quoted(text)) is not CHIP.NAME=VALUE")
-    }
-    guard let model = ChipModel(rawValue: String(names[0])) else {
-      throw ChipModel.unknown(String(names[0]))
     }
     let hidden = chips.devices.filter { $0.model.builtIn == model && $0.behind.isEmpty }
     let targets =
@@ -45,9 +78,9 @@ struct EmulatedBoard {
     }
     for target in targets {
       let policies = circuit.policies(at: target)
-      guard let policy = policies.first(where: { $0.name == names[1] }) else {
+      guard let policy = policies.first(where: { $0.name == name }) else {
         let known = policies.map(\.name).joined(separator: ", ")
-        throw .usage("unknown policy \(quoted(String(names[1]))) of \(model.rawValue): \(known)")
+        throw .usage("unknown policy \(quoted(name)) of \(model.rawValue): \(known)")
       }
       guard circuit.setPolicy(policy.name, to: String(parts[1]), at: target) else {
         let known = policy.values.joined(separator: ", ")

@@ -6,13 +6,39 @@ import ProofMassEmulation
 import ProofMassPhysics
 import ProofMassServer
 
-/// The option for behaviour that the chips' documents leave open.
+/// How emulated chips differ from what they are by default.
+struct ChipChoices {
+  /// `CHIP.NAME=VALUE`
+  var policies: [String] = []
+  /// `CHIP.NAME`
+  var mutants: [String] = []
+
+  /// The first of the options that was given.
+  var used: String? { !policies.isEmpty ? "--policy" : !mutants.isEmpty ? "--mutant" : nil }
+
+  /// The members of a recording that describe them.
+  var members: [(String, JSON)] {
+    [("policies", policies), ("mutants", mutants)].compactMap { name, texts in
+      texts.isEmpty ? nil : (name, .array(texts.map { .text($0) }))
+    }
+  }
+}
+
+/// The options for behaviour that the chips' documents leave open, and for chips that differ from their documents.
 struct PolicyOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Emulator: choose a reading of what a chip's documents leave open; "
         + "`proofmass policies CHIP` lists them.", valueName: "CHIP.NAME=VALUE"))
   var policy: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Emulator: a variant of a chip's silicon, to test drivers on; `proofmass mutants CHIP` lists them.",
+      valueName: "CHIP.NAME"))
+  var mutant: [String] = []
+
+  var choices: ChipChoices { ChipChoices(policies: policy, mutants: mutant) }
 }
 
 /// The options for the motion and environment of an emulated board, and for its clock.
@@ -100,12 +126,12 @@ struct WorldOptions: ParsableArguments {
   }
 
   /// The members of a recording that describe the board, without its chips.
-  func members(on bus: BusChoice, policies: [String]) throws(UserError) -> [(String, JSON)] {
-    [("bus", .text(bus.name))] + (bus == .emulator ? try members(policies: policies) : [])
+  func members(on bus: BusChoice, chips: ChipChoices) throws(UserError) -> [(String, JSON)] {
+    [("bus", .text(bus.name))] + (bus == .emulator ? try members(chips) : [])
   }
 
   /// The members of a recording that describe the emulated board.
-  private func members(policies: [String]) throws(UserError) -> [(String, JSON)] {
+  private func members(_ chips: ChipChoices) throws(UserError) -> [(String, JSON)] {
     let sensing = try sensing.choose()
     var members: [(String, JSON)] = [("sensing", .text(sensing.name))]
     // As text: readers of JSON may not keep all 64 bits of a number.
@@ -116,7 +142,7 @@ struct WorldOptions: ParsableArguments {
         ("motion", .object([("file", .text(motion)), ("start_s", .number(try start()))])))
     }
     if let warmth = try warmth() { members.append(("temperature_C", .number(warmth))) }
-    if !policies.isEmpty { members.append(("policies", .array(policies.map { .text($0) }))) }
+    members += chips.members
     members.append(("virtual_time", .bool(fast)))
     return members
   }

@@ -18,11 +18,11 @@ struct BoardRun {
   let isRealTime: Bool
 
   /// - Parameters:
-  ///   - policies: For the emulator, `CHIP.NAME=VALUE`.
+  ///   - choices: For the emulator, how its chips differ.
   ///   - duration: The longest that it may take.
   ///   - endsWithMotion: Whether a motion ends it, too.
   init(
-    _ bus: BusChoice, _ chips: [ChipArgument], policies: [String], _ world: WorldOptions,
+    _ bus: BusChoice, _ chips: [ChipArgument], choosing choices: ChipChoices, _ world: WorldOptions,
     for duration: Duration?, endsWithMotion: Bool = true
   ) throws(UserError) {
     guard bus == .emulator else {
@@ -34,7 +34,7 @@ struct BoardRun {
       return
     }
     let board = try EmulatedBoard(
-      chips, policies: policies, sensing: try world.sensing.choose())
+      chips, choosing: choices, sensing: try world.sensing.choose())
     motion = try world.move(board, with: chips)
     origin = Instant(nanoseconds: 0)
     let motionEnd = endsWithMotion ? motion?.endNanoseconds : nil

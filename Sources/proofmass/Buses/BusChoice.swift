@@ -66,11 +66,11 @@ enum BusChoice: Equatable {
 
   /// Opens the bus; the emulator with exactly these chips, in virtual time.
   func wiring(
-    _ chips: [ChipArgument], policies: [String] = [], sensing: Sensing? = nil
+    _ chips: [ChipArgument], choosing choices: ChipChoices = ChipChoices(), sensing: Sensing? = nil
   ) throws(UserError) -> Wiring {
     switch self {
     case .emulator:
-      try EmulatedBoard(chips, policies: policies, sensing: sensing).wiring(isFollowing: false)
+      try EmulatedBoard(chips, choosing: choices, sensing: sensing).wiring(isFollowing: false)
     case .i2c, .spi: linuxWiring()
     case .unix(let path): try servedWiring(path)
     }

@@ -14,13 +14,13 @@ struct BusOptions: ParsableArguments {
 
   @OptionGroup var policies: PolicyOptions
 
-  var policy: [String] { policies.policy }
+  var chipChoices: ChipChoices { policies.choices }
 
-  /// The bus that was chosen, with policies only for the emulator.
+  /// The bus that was chosen, with policies and mutants only for the emulator.
   func choose() throws(UserError) -> BusChoice {
     guard let text = named else { return .emulator }
     let choice = try BusChoice(text)
-    try choice.refuse(policy.isEmpty ? nil : "--policy")
+    try choice.refuse(chipChoices.used)
     return choice
   }
 
@@ -36,7 +36,7 @@ struct BusOptions: ParsableArguments {
     let bus = try choose()
     try bus.refuse(emulated)
     let list = try ChipList(texts, on: bus, ofMotion: ofMotion)
-    try list.bus.refuse(policy.isEmpty ? emulated : "--policy")
+    try list.bus.refuse(chipChoices.used ?? emulated)
     return list
   }
 

@@ -53,7 +53,7 @@ struct CalibrationPlan {
 
   func run() throws(UserError) {
     let run = try BoardRun(
-      bus, chips, policies: options.bus.policy, options.world, for: duration)
+      bus, chips, choosing: options.bus.chipChoices, options.world, for: duration)
     let wiring = run.wiring
     // Before a person turns the board for a minute.
     var calibration = try previous()

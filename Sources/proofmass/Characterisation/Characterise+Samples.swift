@@ -17,7 +17,7 @@ extension Characterise {
     try world.check()
     let time = try Limits.duration(duration) ?? .seconds(600)
     for chip in list.chips { try Characteristics.check(time, for: chip) }
-    let run = try BoardRun(choice, list.chips, policies: bus.policy, world, for: time)
+    let run = try BoardRun(choice, list.chips, choosing: bus.chipChoices, world, for: time)
     StopSignals.catch()
     var sampling = try RestSampling(list.chips, on: run.wiring, origin: run.origin)
     bus.announce(choice, notes: list.notes, sensing: world.sensing)
@@ -25,7 +25,7 @@ extension Characterise {
     let began = Date.now
     let (samples, temperatures) = try sampling.run(until: run.end ?? run.origin + time)
     let origin =
-      try world.members(on: choice, policies: bus.policy) + [
+      try world.members(on: choice, chips: bus.chipChoices) + [
         ("began", .text(began.text)), ("command", .text(commandVersion)),
       ]
     let sensors = try characteristics(
@@ -45,7 +45,7 @@ extension Characterise {
       throw .usage("a recording says which chips it is of: leave \(chips[0]) or --recording out")
     }
     let given = [
-      (bus.bus, "--bus"), (bus.policy.first, "--policy"), (world.used, world.used ?? ""),
+      (bus.bus, "--bus"), (bus.chipChoices.used, bus.chipChoices.used ?? ""), (world.used, world.used ?? ""),
       (duration, "--duration"),
     ]
     if let (_, used) = given.first(where: { $0.0 != nil }) {

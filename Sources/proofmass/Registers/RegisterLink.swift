@@ -36,7 +36,7 @@ struct OneChip: ParsableArguments {
   func open(
     _ chip: ChipArgument, on choice: BusChoice, isFirst: Bool = true
   ) throws(UserError) -> RegisterLink {
-    let wiring = try choice.wiring([chip], policies: bus.policy)
+    let wiring = try choice.wiring([chip], choosing: bus.chipChoices)
     if isFirst { bus.announce(choice) }
     return try RegisterLink(chip, on: wiring)
   }

@@ -60,7 +60,7 @@ struct StreamPlan {
   }
 
   func run() throws(UserError) {
-    let run = try BoardRun(bus, chips, policies: options.bus.policy, world, for: duration)
+    let run = try BoardRun(bus, chips, choosing: options.bus.chipChoices, world, for: duration)
     StopSignals.catch()
     var streaming = try Streaming(
       chips, on: run.wiring, origin: run.origin, isRealTime: run.isRealTime || world.fast,
@@ -137,7 +137,7 @@ struct StreamPlan {
   private func recordedMembers(
     of streaming: inout Streaming
   ) throws(UserError) -> [(String, JSON)] {
-    var all = try world.members(on: bus, policies: options.bus.policy)
+    var all = try world.members(on: bus, chips: options.bus.chipChoices)
     if let align = options.align { all.append(("align", .text(align))) }
     var list: [JSON] = []
     for chip in chips.inOrder {

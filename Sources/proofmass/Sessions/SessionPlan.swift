@@ -69,7 +69,7 @@ struct SessionPlan {
     _ configuration: MotionSession.Configuration = .init(), endsWithMotion: Bool = true
   ) throws(UserError) -> SessionRun {
     let run = try BoardRun(
-      bus, chips, policies: options.bus.policy, options.world, for: duration,
+      bus, chips, choosing: options.bus.chipChoices, options.world, for: duration,
       endsWithMotion: endsWithMotion)
     StopSignals.catch()
     let session = MotionSession(
@@ -96,7 +96,7 @@ struct SessionPlan {
     }
     let header = RecordingHeader(
       verb, since: run.run.origin, on: run.run.wiring.clock,
-      try options.world.members(on: bus, policies: options.bus.policy) + members
+      try options.world.members(on: bus, chips: options.bus.chipChoices) + members
         + [("chips", .array(chips))])
     return try RowOutput(
       table, as: recording.format,

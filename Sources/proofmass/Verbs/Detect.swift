@@ -61,7 +61,7 @@ struct Detect: ParsableCommand {
       throw UserError.usage("--bypass is for I2C, on SPI no buses can be joined: leave it out")
     }
     let wiring = try bus.wiring(
-      ChipModel.assumed.map { ChipArgument($0) }, policies: options.policy)
+      ChipModel.assumed.map { ChipArgument($0) }, choosing: options.chipChoices)
     options.announce(bus)
     let detection = try Progress.during("looking on \(bus.name)") { () throws(UserError) in
       try Detection(on: wiring, bypass: bypass)

@@ -52,7 +52,7 @@ struct Read: ParsableCommand {
     for chip in chips { try chip.refuse([.drdy, .temperatureOffset], with: "read") }
     let units = try units.choose()
     let calibration = try calibration.read(adjusting: &chips)
-    let wiring = try bus.wiring(chips, policies: options.policy, sensing: chosen)
+    let wiring = try bus.wiring(chips, choosing: options.chipChoices, sensing: chosen)
     let origin = wiring.clock.now()
     var readings: [SampleReading] = []
     var failure: UserError?

@@ -53,7 +53,7 @@ struct SelfTest: ParsableCommand {
       "\($0.name) is not tested: the chip in front of it reads it, and its self-test needs its own driver on the bus"
     }
     for chip in chips { try check(chip) }
-    let wiring = try bus.wiring(list.chips, policies: options.policy, sensing: chosen)
+    let wiring = try bus.wiring(list.chips, choosing: options.chipChoices, sensing: chosen)
     let reports = chips.map { chip in
       Progress.during("testing \(chip.name)") { SelfTestReport(chip, on: wiring) }
     }

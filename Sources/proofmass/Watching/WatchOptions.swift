@@ -43,12 +43,12 @@ struct WatchOptions: ParsableArguments {
     // This may wait for the writer of a pipe.
     let calibration = try calibration.read(adjusting: &chips)
     let run = try BoardRun(
-      list.bus, chips, policies: bus.policy, world, for: try Limits.duration(duration),
+      list.bus, chips, choosing: bus.chipChoices, world, for: try Limits.duration(duration),
       endsWithMotion: false)
     StopSignals.catch()
     let board = try WatchedBoard(
       run, chips, calibration,
-      describing: try world.members(on: list.bus, policies: bus.policy))
+      describing: try world.members(on: list.bus, chips: bus.chipChoices))
     bus.announce(list.bus, notes: list.notes, sensing: world.sensing)
     world.announce(run.motion, chips)
     return board
