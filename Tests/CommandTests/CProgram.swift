@@ -5,7 +5,7 @@ import Testing
 
 /// The C programs of Tests/Clients, which print one check a line.
 enum CProgram {
-  /// Whether there is a compiler of this name.
+  /// Whether there is a compiler, or another program, of this name.
   static func canCompile(by name: String) -> Bool {
     let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
     return folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(name)") }

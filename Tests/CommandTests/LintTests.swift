@@ -131,7 +131,7 @@ import Testing
   }
 
   /// One small program a rule; several for those that can be broken in several ways.
-  private static let programs: [(chip: String, script: String, rule: String)] = [
+  static let programs: [(chip: String, script: String, rule: String)] = [
     ("lis331dlh", "i2cset -y 1 0x18 0x10 0x00", "forbidden  reserved-write"),
     ("l3g4200d", "i2cset -y 1 0x68 0x24 0x20", "forbidden  reserved-bits"),
     ("lis331dlh", "i2cset -y 1 0x18 0x23 0x20", "forbidden  undefined-code"),
@@ -242,7 +242,7 @@ import Testing
   ]
 
   /// The rules of SPI, which i2c-tools do not use: a mode, a clock in Hz, and the bytes of frames.
-  private static let frames: [(chip: String, arguments: [String], rule: String)] = [
+  static let frames: [(chip: String, arguments: [String], rule: String)] = [
     ("ak8975", ["3", "1000000", "0a0000"], "hazard  spi-extra-bytes"),
     ("lis331dlh", ["1", "1000000", "8f00"], "hazard  spi-mode"),
     ("lis331dlh", ["3", "20000000", "8f00"], "hazard  spi-clock"),

@@ -24,8 +24,8 @@ import Testing
       .map { $0.split(separator: " ").dropFirst().map(String.init) }
     #expect(!examples.isEmpty)
     let foreign = [
-      "--bus", "--", "--listen", "--calibration", "replay", "allan", "--recording", "serve",
-      "import",
+      "--bus", "--", "--listen", "--capture", "--calibration", "replay", "allan", "--recording",
+      "serve", "import",
       // It needs a terminal, which MonitorTests give it.
       "monitor",
     ]

@@ -56,7 +56,7 @@ struct Board: ~Copyable {
   /// Board time in nanoseconds.
   var now: Int64 = 0
   var world: World
-  private(set) var wireTime: WireTime
+  var wireTime: WireTime
   /// An external clock, which a transaction never precedes.
   var clock: (@Sendable () -> Int64)?
   /// That clock's time at board time 0, in nanoseconds.

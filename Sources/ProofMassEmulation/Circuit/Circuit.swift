@@ -165,6 +165,9 @@ public final class Circuit: Sendable {
   /// Speeds of the buses.
   package var wireTime: WireTime { board.withLock { $0.wireTime } }
 
+  /// Changes the speeds of the buses, from the next transaction on.
+  package func changeWireTime(_ wireTime: WireTime) { board.withLock { $0.wireTime = wireTime } }
+
   // MARK: Time
 
   /// The present board time.

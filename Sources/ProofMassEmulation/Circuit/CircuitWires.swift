@@ -63,8 +63,8 @@ public struct WireTime: Equatable, Sendable {
   /// Clock of the SPI bus in hertz, at least 1.
   package let spiHertz: Int64
   /// Bit times in nanoseconds.
-  let i2cBit: Int64
-  let spiBit: Int64
+  package let i2cBit: Int64
+  package let spiBit: Int64
 
   /// Creates speeds in hertz; by default a board's usual ones: I2C in fast mode, SPI well below
   /// every chip's limit.
@@ -73,5 +73,14 @@ public struct WireTime: Equatable, Sendable {
     self.spiHertz = max(1, spiHertz)
     i2cBit = 1_000_000_000 / self.i2cHertz
     spiBit = 1_000_000_000 / self.spiHertz
+  }
+
+  /// Creates speeds from bit times in nanoseconds, 1 to 1 s.
+  package init(i2cBit: Int64, spiBit: Int64) {
+    let limits: ClosedRange<Int64> = 1...1_000_000_000
+    self.i2cBit = max(limits.lowerBound, min(i2cBit, limits.upperBound))
+    self.spiBit = max(limits.lowerBound, min(spiBit, limits.upperBound))
+    i2cHertz = limits.upperBound / self.i2cBit
+    spiHertz = limits.upperBound / self.spiBit
   }
 }

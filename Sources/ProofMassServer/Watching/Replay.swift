@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import ProofMassCore
-internal import ProofMassEmulation
+package import ProofMassEmulation
 package import ProofMassPhysics
 
 /// Repeats a transcript on a new board, at the same board times, and compares the answers.
 package struct Replay {
-  private let circuit: Circuit
+  /// The new board.
+  package let circuit: Circuit
   private var session: ControlSession<ServedBoard>
   /// The differences so far.
   package private(set) var report: TranscriptReport
@@ -35,7 +36,10 @@ package struct Replay {
   }
 
   /// Repeats an entry at its board time.
-  package mutating func carryOut(_ entry: Transcript.Entry) {
+  ///
+  /// - Returns: The transaction on the new board; nil for a control request.
+  @discardableResult
+  package mutating func carryOut(_ entry: Transcript.Entry) -> Transaction? {
     report.count(entry)
     circuit.advance(to: Instant(nanoseconds: entry.time))
     switch entry.event {
@@ -43,14 +47,15 @@ package struct Replay {
       if let reason = session.refusal(of: request) {
         report.add(TranscriptDifference(kind: .request, expected: entry, refusal: reason))
       }
+      return nil
     case .transaction(let expected):
-      circuit.repeat(expected)
-      guard let got = circuit.takeTransactions().last else { return }
-      guard got.read != expected.read || got.error?.kind != expected.error?.kind else { return }
+      guard let got = circuit.repeat(expected) else { return nil }
+      guard got.read != expected.read || got.error?.kind != expected.error?.kind else { return got }
       report.add(
         TranscriptDifference(
           kind: .answer, expected: entry,
           got: Transcript.Entry(line: entry.line, time: got.time, event: .transaction(got))))
+      return got
     }
   }
 }
@@ -61,50 +66,6 @@ extension ControlSession {
     let answer = answer(request)
     do throws(JSONError) { return try JSONValue(answer)["error"]?.text } catch {
       return error.description
-    }
-  }
-}
-
-extension Circuit {
-  /// Repeats a transaction. Its result is in the log.
-  fileprivate func `repeat`(_ transaction: Transaction) {
-    let wanted = transaction.read.count + transaction.missing
-    do throws(BusError) {
-      switch transaction.target {
-      case .i2c(let address):
-        var messages: [I2CMessage] = []
-        if !transaction.written.isEmpty || wanted == 0 {
-          messages.append(I2CMessage(.write(transaction.written), at: address))
-        }
-        if wanted > 0 {
-          // A read that ended one byte early may have been a block read whose count was invalid; a
-          // read of one byte that ended early has the same effect as a block read.
-          let isBlock = transaction.missing == 1 && transaction.error?.kind == .other
-          messages.append(I2CMessage(isBlock ? .readBlock : .read(count: wanted), at: address))
-        }
-        _ = try transfer(messages, stop: transaction.stops)
-      case .spi(let select):
-        guard let command = transaction.written.first else { return }
-        var data = Array(transaction.written.dropFirst())
-        var bytes = [UInt8](
-          repeating: 0, count: transaction.error == nil ? transaction.read.count : wanted)
-        // Clock cycles beyond the requested bytes.
-        if transaction.error == nil, transaction.missing > 0 {
-          data += [UInt8](repeating: 0, count: wanted)
-        }
-        var reading = bytes.mutableSpan
-        if transaction.isThreeWire {
-          try transferOnOneWire(
-            spi: select, command: command, writing: data.span, reading: &reading,
-            clock: transaction.clock)
-        } else {
-          try transfer(
-            spi: select, command: command, writing: data.span, reading: &reading,
-            clock: transaction.clock)
-        }
-      }
-    } catch {
-      // The log has the error.
     }
   }
 }

@@ -23,20 +23,31 @@ extension LintReport {
     ])
     return .object([
       ("tool", .object([("driver", driver)])),
-      ("invocations", .array([invocation])),
+      ("invocations", .array(invocations)),
       ("results", .array(findings.groups.map(result))),
       ("columnKind", .text("unicodeCodePoints")),
     ])
   }
 
-  /// The program's invocation; findings do not count as its failure.
-  private var invocation: JSON {
-    .object([
-      ("executableLocation", .object([("uri", .text(Self.uri(command.first ?? "")))])),
-      ("arguments", .array(command.dropFirst().map { .text($0) })),
-      ("exitCode", .integer(Int(ending.status))),
-      ("executionSuccessful", .bool(ending.status == 0)),
-    ])
+  /// The words of a command line, or the capture's name: for the place of a finding without a line.
+  private var words: [String] {
+    switch subject {
+    case .program(let command, _): command
+    case .capture(let name, _, _): [name]
+    }
+  }
+
+  /// The program's invocation; findings do not count as its failure. A capture has none.
+  private var invocations: [JSON] {
+    guard case .program(let command, let ending) = subject else { return [] }
+    return [
+      .object([
+        ("executableLocation", .object([("uri", .text(Self.uri(command.first ?? "")))])),
+        ("arguments", .array(command.dropFirst().map { .text($0) })),
+        ("exitCode", .integer(Int(ending.status))),
+        ("executionSuccessful", .bool(ending.status == 0)),
+      ])
+    ]
   }
 
   private func result(_ group: Findings.Group) -> JSON {
@@ -119,10 +130,10 @@ extension LintReport {
   /// program.
   private func shown(_ line: SourceLine?) -> SourceLine {
     if let line, line.isHere { return line }
-    if let file = command.first(where: { !$0.hasPrefix("/") && isFile($0) }) {
+    if let file = words.first(where: { !$0.hasPrefix("/") && isFile($0) }) {
       return SourceLine(file: file, line: 1)
     }
-    return line ?? SourceLine(file: command.first ?? "", line: 1)
+    return line ?? SourceLine(file: words.first ?? "", line: 1)
   }
 
   /// A path as a URI reference: all bytes except unreserved characters and slashes are escaped.

@@ -5,19 +5,46 @@ import ProofMassDatasheets
 import ProofMassEmulation
 import ProofMassServer
 
-/// The report of `lint` on a program.
+/// The report of `lint` on a program or a capture.
 struct LintReport {
+  /// What was judged.
+  enum Subject {
+    /// The words of a command line, and its end.
+    case program([String], ChildProcess.Ending)
+    /// The name of a capture, the answers of its silicon that differ from the emulated chips', and the number of
+    /// violations that silicon refuted.
+    case capture(String, answers: [CapturedAnswers.Answer], leftOut: Int)
+  }
+
   let findings: Findings
   let sources: SourceLines
   /// The chips of the board, and their places.
   let mounted: [(target: Transaction.Target, facts: ChipFacts)]
   /// The device files of the board, for people.
   let devices: String
-  let command: [String]
-  let ending: ChildProcess.Ending
+  let subject: Subject
 
-  /// A line for each finding, in order of time.
-  var text: String { text(of: findings.groups) }
+  /// The name of the program or capture.
+  private var name: String {
+    switch subject {
+    case .program(let command, _): command.first ?? ""
+    case .capture(let name, _, _): name
+    }
+  }
+
+  private var answers: [CapturedAnswers.Answer] {
+    if case .capture(_, let answers, _) = subject { answers } else { [] }
+  }
+
+  /// A line for each finding, in order of time, then one for each register that silicon answered otherwise.
+  var text: String {
+    var table = TextTable()
+    for answer in answers {
+      table.append(
+        "\(seconds(answer.time)) s", answer.target.text, answer.chip, "answer", answer.words)
+    }
+    return text(of: findings.groups) + table.text
+  }
 
   func text(of groups: [Findings.Group], coloured: Bool = true) -> String {
     var table = TextTable()
@@ -42,18 +69,32 @@ struct LintReport {
     return table.text
   }
 
+  private var subjectJSON: [(String, JSON)] {
+    switch subject {
+    case .program(let command, let ending):
+      [
+        ("command", .array(command.map { .text($0) })),
+        ("command_status", .number(Double(ending.status))),
+      ]
+    case .capture(let name, let answers, let leftOut):
+      [
+        ("capture", .text(name)), ("answers", .array(answers.map(\.json))),
+        ("left_out", .integer(leftOut)),
+      ]
+    }
+  }
+
   var json: JSON {
-    .object([
-      ("command", .array(command.map { .text($0) })),
-      ("command_status", .number(Double(ending.status))),
-      ("transactions", .number(Double(findings.transactions))),
-      ("unanswered", .number(Double(findings.unanswered))),
-      ("findings", .array(findings.groups.map(json))),
-      ("forbidden", .number(Double(findings.count(.forbidden)))),
-      ("hazards", .number(Double(findings.count(.hazard)))),
-      ("notes", .number(Double(findings.count(.note)))),
-      ("ignored", .array(findings.ignored.map { .text($0.rule.identifier) })),
-    ])
+    .object(
+      subjectJSON + [
+        ("transactions", .number(Double(findings.transactions))),
+        ("unanswered", .number(Double(findings.unanswered))),
+        ("findings", .array(findings.groups.map(json))),
+        ("forbidden", .number(Double(findings.count(.forbidden)))),
+        ("hazards", .number(Double(findings.count(.hazard)))),
+        ("notes", .number(Double(findings.count(.note)))),
+        ("ignored", .array(findings.ignored.map { .text($0.rule.identifier) })),
+      ])
   }
 
   private func json(_ group: Findings.Group) -> JSON {
@@ -82,19 +123,31 @@ struct LintReport {
     ])
   }
 
-  /// `i2cset ended with status 0: 2 forbidden, 1 hazard, 0 notes in 17 transactions`
+  /// `i2cset ended with status 0: 2 forbidden, 1 hazard, 0 notes in 17 transactions`; of a capture, its name.
   var summary: String {
     let (hazards, notes) = (findings.count(.hazard), findings.count(.note))
     let count = findings.transactions
-    return "\(command.first ?? "") ended with status \(ending.status): "
+    let end =
+      switch subject {
+      case .program(_, let ending): " ended with status \(ending.status)"
+      case .capture: ""
+      }
+    return "\(name)\(end): "
       + "\(findings.count(.forbidden)) forbidden, \(hazards) hazard\(hazards == 1 ? "" : "s"), "
       + "\(notes) note\(notes == 1 ? "" : "s") in \(count) transaction\(count == 1 ? "" : "s")"
+      + refuted
+  }
+
+  /// The violations that silicon refuted, in words.
+  private var refuted: String {
+    guard case .capture(_, _, let leftOut) = subject, leftOut > 0 else { return "" }
+    return "; \(leftOut) more about new data left out, where the silicon had them"
   }
 
   /// The reason for the lack of a verdict if no chip ever answered; nil if one did.
   var silence: String? {
     guard findings.unanswered == findings.transactions else { return nil }
-    return "no chip answered \(command.first ?? ""): the board is \(devices)"
+    return "no chip answered \(name): the board is \(devices)"
   }
 
   func facts(_ group: Findings.Group) -> ChipFacts? {

@@ -4,7 +4,7 @@ import ProofMassSystem
 
 /// The format of a file, and its file name extensions.
 enum FileContent {
-  case csv, jsonLines, text, json, html
+  case csv, jsonLines, text, json, html, vcd
 
   /// The name in an error.
   var name: String {
@@ -14,6 +14,7 @@ enum FileContent {
     case .text: "text"
     case .json: "JSON"
     case .html: "HTML"
+    case .vcd: "a value change dump"
     }
   }
 
@@ -25,10 +26,11 @@ enum FileContent {
     case .text: [".txt", ".text", ".log", ".dat"]
     case .json: [".json"]
     case .html: [".html", ".htm"]
+    case .vcd: [".vcd"]
     }
   }
 
-  private static let all = [FileContent.csv, .jsonLines, .text, .json, .html]
+  private static let all = [FileContent.csv, .jsonLines, .text, .json, .html, .vcd]
 
   /// The format of a file name's extension, among those that this command writes; nil for any other.
   init?(ofName path: String) {

@@ -7,9 +7,11 @@ import ProofMassServer
 struct Lint: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
-    abstract: "Run a program on an emulated board and report what it does against the datasheets.",
+    abstract:
+      "Report what a program, or a capture of a bus, does against the datasheets.",
     usage: """
       proofmass lint [CHIP …] [options] -- COMMAND …
+      proofmass lint CHIP … --capture FILE [--channels WIRES]
       proofmass lint --explain [ID]
       """,
     discussion: HelpText.of(
@@ -34,6 +36,15 @@ struct Lint: ParsableCommand {
       A finding names the line of the program's source that the transaction came from, and where that was called \
       (of repeated ones the first): of Python programs, and of programs that were built with -g, where addr2line is \
       in PATH. Files below the current folder go before others. The door notify tells no lines.
+
+      --capture judges the transactions in a file by the same rules, with its times: a value change dump (VCD), \
+      sigrok's .sr (with the program unzip), CSV of Logic 2 (channels, or the table of its I2C analyser), the kernel's \
+      events i2c and smbus (/sys/kernel/tracing/trace, or `perf script`), strace, a transcript of `emulate` (which \
+      names its chips). strace needs -f -ttt -xx -s 8192 -e trace=desc,file,process; of ioctl it prints no bytes, so it \
+      shows read and write on /dev/i2c-N alone, and nothing of SPI. Where the clock is not captured, it is 400 kHz. \
+      The silicon's answers that differ from the emulated chip's, in identity, constants and settings, follow the \
+      findings, and do not count. Rules about new data are judged by the silicon's status and data where these show \
+      that it was ahead of the emulated chip.
       """,
       chip: HelpText.chip(without: [.bus, .rate, .range, .identity, .axes, .temperatureOffset]),
       examples: [
@@ -41,6 +52,8 @@ struct Lint: ParsableCommand {
           "What a program does against the datasheets.",
         "proofmass lint --strict --format sarif lis331dlh -- ./logger > findings.sarif":
           "The same for a code host; hazards count, too.",
+        "proofmass lint lis331dlh --capture bus.vcd --channels SDA=D0,SCL=D1":
+          "What a logic analyser saw.",
         "proofmass lint --explain st2-unread":
           "What a rule means, and the remedy.",
       ]))
@@ -65,6 +78,7 @@ struct Lint: ParsableCommand {
   @Option(help: "text, json, sarif or junit.")
   var format = LintFormat.text
 
+  @OptionGroup var captured: CaptureOptions
   @OptionGroup var board: BoardOptions
   @OptionGroup var devices: DeviceOptions
 
@@ -101,9 +115,21 @@ struct Lint: ParsableCommand {
     let ignored = try ignore.map { identifier throws(UserError) in
       try rule(identifier, of: "--ignore")
     }
+    if let path = captured.capture {
+      guard command.isEmpty else {
+        throw .usage("--capture runs no program: leave -- and the rest out")
+      }
+      if let used = devices.used {
+        throw .usage("\(used) is for a program: leave it out with --capture")
+      }
+      return try captured.judge(path, chips: words.chips, board, ignoring: ignored)
+    }
+    try captured.checkUnused()
     let plan = try BoardPlan(words.chips, board, for: "lint")
     let names = try devices.names(gpio: plan.gpioChip)
-    guard !command.isEmpty else { throw .usage("lint needs a program: add -- COMMAND") }
+    guard !command.isEmpty else {
+      throw .usage("lint needs a program or a capture: add -- COMMAND, or --capture FILE")
+    }
     var program = try devices.program(command, names)
     if let blindness = program.blindness { throw .failure(blindness) }
     if let doubt = program.doubt { Console.say(doubt) }
@@ -120,7 +146,6 @@ struct Lint: ParsableCommand {
     let places = findings.groups.flatMap { $0.shown.flatMap(\.places) }
     return LintReport(
       findings: findings, sources: SourceLines(of: places), mounted: plan.circuit.mounted,
-      devices: plan.devices(names),
-      command: command, ending: ending)
+      devices: plan.devices(names), subject: .program(command, ending))
   }
 }

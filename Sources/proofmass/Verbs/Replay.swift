@@ -17,13 +17,17 @@ struct Replay: ParsableCommand {
       """
       A transcript is what `emulate --transcript FILE.jsonl` wrote. Its transactions and control \
       requests are repeated on a fresh board, at the same board times; answers of the chips that \
-      differ are listed. With --against nothing is repeated: the two transcripts are compared, and \
-      requests of programs and answers of chips that only one of them has are listed. Exit status 0: \
-      no difference, 1: differences, 2: the comparison failed.
+      differ are listed. --vcd draws the replay for a logic analyser's program, like PulseView: SCL \
+      and SDA, CLK, MOSI, MISO and chip selects bit by bit, and the pins of the chips. With --against \
+      nothing is repeated: the two transcripts are compared, and requests of programs and answers of \
+      chips that only one of them has are listed. Exit status 0: no difference, 1: differences, 2: the \
+      comparison failed.
       """,
       examples: [
         "proofmass replay board.jsonl":
           "Whether the chips answer as they did.",
+        "proofmass replay board.jsonl --vcd board.vcd":
+          "The same, and the waveforms of buses and pins.",
         "proofmass replay new.jsonl --against old.jsonl --requests-only":
           "Whether a program asks as it did.",
       ]))
@@ -38,6 +42,12 @@ struct Replay: ParsableCommand {
       "The motion that played when the transcript was made.", valueName: "FILE.csv"),
     transform: pathArgument)
   var motion: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Draw the wires of the replayed board as a value change dump.", valueName: "FILE.vcd"),
+    completion: .file(extensions: ["vcd"]), transform: pathArgument)
+  var vcd: String?
 
   @Option(
     help: ArgumentHelp("Compare with this transcript.", valueName: "OTHER.jsonl"),
@@ -75,6 +85,8 @@ struct Replay: ParsableCommand {
 
   /// Checks the options; returns the tolerance in nanoseconds, nil for none.
   private func checkOptions() throws(UserError) -> Int64? {
+    if vcd == "-" { throw .usage("--vcd - would mix with the report: name a file") }
+    try vcd.map { path throws(UserError) in try FileContent.vcd.refuse(path, of: "--vcd \(path)") }
     guard against != nil else {
       if tolerance != nil { throw .usage("--tolerance is for --against OTHER.jsonl: name one") }
       if requestsOnly { throw .usage("--requests-only is for --against OTHER.jsonl: name one") }
@@ -82,6 +94,9 @@ struct Replay: ParsableCommand {
         throw .usage("the transcript and --motion cannot both be standard input")
       }
       return nil
+    }
+    if vcd != nil {
+      throw .usage("--vcd draws a replay: leave it out with --against")
     }
     if motion != nil {
       throw .usage("--motion is for a replay: leave it out with --against")
@@ -98,14 +113,6 @@ struct Replay: ParsableCommand {
 
   private func name(_ path: String) -> String { path == "-" ? "standard input" : path }
 
-  private func asUserError<Result: ~Copyable>(
-    _ path: String, _ body: () throws(TranscriptError) -> Result
-  ) throws(UserError) -> Result {
-    do throws(TranscriptError) { return try body() } catch {
-      throw .failure(name(path) + error.description)
-    }
-  }
-
   /// The limits of a transcript to compare, because both are in memory.
   private static let mostEntries = 1_000_000
   private static let mostBytes = 512 << 20
@@ -115,7 +122,9 @@ struct Replay: ParsableCommand {
     var entries: [Transcript.Entry] = []
     var count = 0
     try read(path) { (piece) throws(UserError) in
-      entries += try asUserError(path) { () throws(TranscriptError) in try reading.append(piece) }
+      entries += try transcriptError(name(path)) { () throws(TranscriptError) in
+        try reading.append(piece)
+      }
       count += piece.count
       guard entries.count <= Self.mostEntries, count <= Self.mostBytes else {
         throw .failure(
@@ -123,7 +132,7 @@ struct Replay: ParsableCommand {
             + "most: compare a part of it")
       }
     }
-    let (header, last) = try asUserError(path) { () throws(TranscriptError) in
+    let (header, last) = try transcriptError(name(path)) { () throws(TranscriptError) in
       try reading.finish()
     }
     return Transcript(header, entries + last)
@@ -132,42 +141,85 @@ struct Replay: ParsableCommand {
   /// Repeats each entry immediately after it is read, so that a transcript may have any length.
   private func replay() throws(UserError) -> TranscriptReport {
     var reading = TranscriptReader()
-    var replay: ServerReplay?
+    var replay: DrawnReplay?
     try read(transcript) { (piece) throws(UserError) in
-      let entries = try asUserError(transcript) { () throws(TranscriptError) in
+      let entries = try transcriptError(name(transcript)) { () throws(TranscriptError) in
         try reading.append(piece)
       }
       if replay == nil, let header = reading.header { replay = try begin(header) }
-      for entry in entries { replay?.carryOut(entry) }
+      for entry in entries { try replay?.carryOut(entry) }
     }
-    let (header, last) = try asUserError(transcript) { () throws(TranscriptError) in
+    let (header, last) = try transcriptError(name(transcript)) { () throws(TranscriptError) in
       try reading.finish()
     }
-    var done = if let replay { replay } else { try begin(header) }
-    for entry in last { done.carryOut(entry) }
-    return done.report
+    if replay == nil { replay = try begin(header) }
+    for entry in last { try replay?.carryOut(entry) }
+    guard let report = try replay?.finish() else { throw .failure("\(name(transcript)) is empty") }
+    return report
   }
 
-  private func begin(_ header: TranscriptHeader) throws(UserError) -> ServerReplay {
+  private func begin(_ header: TranscriptHeader) throws(UserError) -> DrawnReplay {
+    try DrawnReplay(
+      try ServerReplay(header, named: name(transcript), motion: motion), vcd: vcd)
+  }
+}
+
+/// A replay that may be drawn.
+private struct DrawnReplay: ~Copyable {
+  private var replay: ServerReplay
+  private var drawing: ReplayWaveform?
+
+  init(_ replay: ServerReplay, vcd: String?) throws(UserError) {
+    self.replay = replay
+    drawing = nil
+    if let vcd { drawing = try ReplayWaveform(vcd, replay.circuit) }
+  }
+
+  mutating func carryOut(_ entry: Transcript.Entry) throws(UserError) {
+    try drawing?.approach(entry.time)
+    replay.carryOut(entry)
+    try drawing?.take(entry)
+  }
+
+  mutating func finish() throws(UserError) -> TranscriptReport {
+    try drawing?.finish()
+    return replay.report
+  }
+}
+
+/// Turns the error of a transcript into a failure of the command.
+func transcriptError<Result: ~Copyable>(
+  _ name: String, _ body: () throws(TranscriptError) -> Result
+) throws(UserError) -> Result {
+  do throws(TranscriptError) { return try body() } catch {
+    throw .failure(name + error.description)
+  }
+}
+
+extension ServerReplay {
+  /// Makes the board of a transcript, with the motion that played.
+  ///
+  /// - Parameters:
+  ///   - name: The transcript in errors.
+  ///   - motion: The file of the motion on the command line.
+  init(_ header: TranscriptHeader, named name: String, motion: String?) throws(UserError) {
     switch (header.motion, motion) {
     case (let played?, nil):
-      throw .failure(
-        "\(name(transcript)): \(quoted(played.file)) played: name that file with --motion")
-    case (nil, _?):
-      throw .failure("\(name(transcript)): no motion file played: leave --motion out")
+      throw .failure("\(name): \(quoted(played.file)) played: name that file with --motion")
+    case (nil, _?): throw .failure("\(name): no motion file played: leave --motion out")
     default: break
     }
     let played = try motion.map { (motion) throws(UserError) in
       try read(
         motion,
         as: Motion.Reading(
-          name: name(motion), start: header.motion?.start ?? 0,
+          name: motion == "-" ? "standard input" : motion, start: header.motion?.start ?? 0,
           quantities: Motion.Quantities(
             feltBy: ChipModel.allCases.filter { model in
               header.chips.contains { $0.name == model.facts.name }
             }, header.sensing)))
     }
-    return try asUserError(transcript) { () throws(TranscriptError) in
+    self = try transcriptError(name) { () throws(TranscriptError) in
       try ServerReplay(header, motion: played)
     }
   }
