@@ -227,6 +227,7 @@ if isForWork {
       name: "Validation",
       dependencies: [
         "ProofMassCore", "ProofMass", "ProofMassFusion", "ProofMassPhysics", "ProofMassEmulation",
+        "ProofMassControl",
       ],
       path: "Tests/Validation"),
     // The errors of fused attitudes in comparison with optical tracking, on recordings, which

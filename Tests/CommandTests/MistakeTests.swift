@@ -366,8 +366,15 @@ import Testing
       "stream --duration infs", "--duration infs: a number above 0 and ms, s, min or h, like 10s"),
     Mistake("stream --samples 0", "--samples 0: a whole number of rows, at least 1"),
     Mistake("stream --samples 1.5", "--samples 1.5: a whole number of rows, at least 1"),
-    Mistake("stream --sensing best", "--sensing best: one of typical, nominal, ideal"),
-    Mistake("read --sensing Ideal", "--sensing Ideal: one of typical, nominal, ideal"),
+    Mistake(
+      "stream --sensing best",
+      "--sensing best: one of typical, nominal, ideal, or a file that `twin` wrote"),
+    Mistake(
+      "read --sensing Ideal",
+      "--sensing Ideal: one of typical, nominal, ideal, or a file that `twin` wrote"),
+    Mistake("twin rest.csv --gravity 1", "--gravity 1: a number from 9 to 10.5"),
+    Mistake("twin rest.csv --field x", "--field x: a number from 1 to 2000"),
+    Mistake("twin -", "- is standard input: name files, which can be read twice"),
     Mistake("read --seed -1", "--seed -1: a whole number from 0 to 18446744073709551615"),
     Mistake(
       "read --bus 9 --sensing ideal", "--sensing is for the emulator: leave it out on /dev/i2c-9"),
@@ -540,7 +547,7 @@ import Testing
       "--motion-start is for a motion: name one with --motion FILE.csv"),
     Mistake(
       "emulate --sensing best -- true",
-      "--sensing best: one of typical, nominal, ideal"),
+      "--sensing best: one of typical, nominal, ideal, or a file that `twin` wrote"),
     Mistake("emulate --as-i2c x -- true", "--as-i2c x: a whole number, N of /dev/i2c-N"),
     Mistake("emulate --as-i2c 65536 -- true", "--as-i2c 65536: a whole number, N of /dev/i2c-N"),
     Mistake("emulate --as-spi 1 -- true", "--as-spi 1: B.C, like 0.1 for /dev/spidev0.1"),

@@ -128,6 +128,26 @@ import Testing
     #expect(read.entries.map(\.event) == circuit.transactions.map { .transaction($0) })
   }
 
+  /// A board of a described part has the same samples in a replay.
+  @Test func describedPart() throws {
+    var sensor = PartDescription.Sensor(.acceleration, of: "LIS331DLH")
+    sensor.offset = Axes(0.125, -0.25, 0.5)
+    sensor.noise = Axes(2e-4, 3e-4, 4e-4)
+    sensor.matrix.m12 = 0.01
+    let circuit = Circuit(
+      [.lis331dlh], sensing: .described(PartDescription([sensor], seed: .max)))
+    let line = TranscriptHeader(circuit, isTimeVirtual: true).json.line
+    let header = try Transcript(line).header
+    guard case .described(let part) = header.sensing else {
+      Issue.record("\(header.sensing)")
+      return
+    }
+    #expect(part.seed == .max && part.sensors.map(\.chip) == ["LIS331DLH"])
+    #expect(part.sensors.first?.offset == sensor.offset)
+    #expect(part.sensors.first?.matrix == sensor.matrix)
+    #expect(try header.board().sensing == header.sensing)
+  }
+
   @Test func headerAlone() throws {
     let transcript = try Transcript(
       Array(#"{"proofmass":"transcript","version":1,"chips":[]}"#.utf8) + [0x0D, 0x0A])
@@ -163,7 +183,11 @@ import Testing
     ),
     (
       #"{"proofmass":"transcript","version":1,"chips":[],"sensing":"best"}"#,
-      ":1: sensing \"best\" is none of typical, nominal, ideal"
+      ":1: sensing \"best\" is none of typical, nominal, ideal, described"
+    ),
+    (
+      #"{"proofmass":"transcript","version":1,"chips":[],"sensing":"described"}"#,
+      ":1: part is missing"
     ),
     (
       #"{"proofmass":"transcript","version":1,"chips":[],"sensing":"typical","seed":"-4"}"#,

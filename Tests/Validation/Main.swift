@@ -1,13 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import ProofMassControl
 
 /// Prints the acceptance table, or the rows with the given numbers, one line per finding, while it
 /// is measured. Exit status 1 if a finding is out of tolerance, 64 if a number is not that of a
-/// row.
+/// row. After `specimens`, prints the parameters of the specimens of each seed.
 @main
 struct Main {
   static func main() throws {
+    if CommandLine.arguments.dropFirst().first == "specimens" {
+      for seed in CommandLine.arguments.dropFirst(2).compactMap({ UInt64($0) }) {
+        print(
+          String(decoding: Specimens.description(seed).json.line, as: UTF8.self), terminator: "")
+      }
+      return
+    }
     let known = Row.all.map(\.number)
     let numbers = CommandLine.arguments.dropFirst().map { argument in
       guard let number = Int(argument), known.contains(number) else {

@@ -14,6 +14,8 @@ public struct Part: Sendable {
   package var facts: ChipFacts { chip.facts }
   /// All places that it occupies on the board, including those of the chips inside it.
   package var targets: [Transaction.Target] { [target] + inside.flatMap { $0.targets } }
+  /// The names of the part and of the chips inside it.
+  package var names: [String] { [chip.facts.name] + inside.flatMap { $0.names } }
   /// The address or chip select that the part is wired to.
   package private(set) var target: Transaction.Target
   /// Whether one wire carries SPI data in both directions.
@@ -69,7 +71,7 @@ public struct Part: Sendable {
   /// The same part with this sensing between the world and its converter, and in the parts inside.
   public func sensing(_ sensing: Sensing) -> Part {
     var part = self
-    part.chip.sense(sensing)
+    part.chip.sense(sensing.of(chip.facts.name))
     part.inside = inside.map { $0.sensing(sensing) }
     return part
   }
@@ -101,18 +103,18 @@ public struct Part: Sendable {
   /// with one name, its index. Thus a part senses the same regardless of the other parts on the
   /// board.
   static func sensing(_ sensing: Sensing, of parts: [Part]) -> [Part] {
-    guard case .typical(let seed) = sensing else { return parts.map { $0.sensing(sensing) } }
     var seen: [String: UInt64] = [:]
     return parts.map { part in
       let name = part.chip.facts.name
       let number = seen[name, default: 0]
       seen[name] = number + 1
-      return part.sensing(.typical(seed: Self.seed(seed, of: name, number)))
+      let seed = Self.seed(sensing.seed, of: name, number)
+      return part.sensing(sensing.seeded(seed))
     }
   }
 
   /// The seed of a part on a board: `number` counts the parts with its name, from 0.
-  static func seed(_ seed: UInt64, of name: String, _ number: UInt64) -> UInt64 {
+  package static func seed(_ seed: UInt64, of name: String, _ number: UInt64) -> UInt64 {
     let letters = name.utf8.reduce(0) { $0 &* 0x100_0000_01B3 ^ UInt64($1) }
     return (seed &* 0x9E37_79B9 &+ letters) &* 31 &+ number
   }

@@ -58,7 +58,7 @@ public struct Faces: Equatable, Sendable {
   }
 
   /// The reading of an ideal accelerometer at rest, in g, if this one face is up.
-  var up: Axes<Double> {
+  package var up: Axes<Double> {
     switch self {
     case .xUp: Axes(1, 0, 0)
     case .xDown: Axes(-1, 0, 0)

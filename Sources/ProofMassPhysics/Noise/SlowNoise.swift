@@ -62,6 +62,7 @@ package struct SlowNoise: Sendable {
 /// Slow noise of three axes; the fourth lane is zero.
 struct SlowNoiseLanes: Sendable {
   private var (x, y, z): (SlowNoise, SlowNoise, SlowNoise)
+  let terms: NoiseTerms
   /// Values during the tick that began at `begin`.
   private var value = Lanes.zero
   private var begin: Int64 = 0
@@ -70,11 +71,14 @@ struct SlowNoiseLanes: Sendable {
 
   /// Noise of three axes that draw from the branches `first`, `first` + 1 and `first` + 2 of a
   /// source.
-  init(floor: Double, walk: Double, source: NoiseSource, first: UInt64) {
-    func axis(_ number: UInt64) -> SlowNoise {
-      SlowNoise(floor: floor, walk: walk, source: source.branch(first + number))
+  init(_ terms: NoiseTerms, source: NoiseSource, first: UInt64) {
+    func axis(_ number: Int) -> SlowNoise {
+      SlowNoise(
+        floor: terms.floor[number], walk: terms.walk[number],
+        source: source.branch(first + UInt64(number)))
     }
     (x, y, z) = (axis(0), axis(1), axis(2))
+    self.terms = terms
   }
 
   /// The values at a board time in nanoseconds.

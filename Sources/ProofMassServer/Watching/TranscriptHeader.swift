@@ -98,7 +98,12 @@ package struct TranscriptHeader: Sendable {
       ("sensing", .text(sensing.name)),
     ]
     // As text: readers of JSON may not keep all 64 bits of a number.
-    if case .typical(let seed) = sensing { members.append(("seed", .text("\(seed)"))) }
+    switch sensing {
+    case .typical(let seed): members.append(("seed", .text("\(seed)")))
+    case .described(let part):
+      members += [("part", part.json), ("seed", .text("\(part.seed)"))]
+    case .ideal, .nominal: break
+    }
     if let motion {
       members.append(
         (
@@ -122,7 +127,7 @@ package struct TranscriptHeader: Sendable {
       value,
       known: [
         "proofmass", "version", "command", "chips", "i2c_hz", "spi_hz", "manual_time", "world",
-        "motion", "scenario", "sensing", "seed",
+        "motion", "scenario", "sensing", "part", "seed",
       ])
     chips = []
     for chip in try members.required("chips", Members.array) {
@@ -154,8 +159,13 @@ package struct TranscriptHeader: Sendable {
       throw InputError("seed \(quoted(seed)) is no whole number from 0 to \(UInt64.max)")
     }
     let name = try members.text("sensing") ?? "ideal"
+    if name == "described" {
+      guard let part = members["part"] else { throw InputError.missing("part") }
+      sensing = .described(PartDescription(try PartDescription(part).sensors, seed: number))
+      return
+    }
     guard let sensing = Sensing(name: name, seed: number) else {
-      throw InputError("sensing \(quoted(name)) is none of typical, nominal, ideal")
+      throw InputError("sensing \(quoted(name)) is none of typical, nominal, ideal, described")
     }
     self.sensing = sensing
   }

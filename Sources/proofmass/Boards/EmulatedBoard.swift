@@ -24,6 +24,15 @@ struct EmulatedBoard {
       }
       mutated.append(model)
     }
+    if case .described(let part) = sensing {
+      let described = part.sensors.map(\.chip)
+      let onBoard = parts.flatMap(\.names)
+      guard described.contains(where: onBoard.contains) else {
+        throw .usage(
+          "--sensing describes \(described.joined(separator: ", ")), and the board has none: name one"
+        )
+      }
+    }
     circuit = Circuit(parts, sensing: sensing, wireTime: wireTime)
     for chip in chips.devices {
       guard let volts = chip.adcInputs, !circuit.setAnalogInputs(volts, at: chip.connection) else {

@@ -135,7 +135,11 @@ struct WorldOptions: ParsableArguments {
     let sensing = try sensing.choose()
     var members: [(String, JSON)] = [("sensing", .text(sensing.name))]
     // As text: readers of JSON may not keep all 64 bits of a number.
-    if case .typical(let seed) = sensing { members.append(("seed", .text("\(seed)"))) }
+    if case .described(let part) = sensing { members.append(("part", part.json)) }
+    switch sensing {
+    case .typical, .described: members.append(("seed", .text("\(sensing.seed)")))
+    case .ideal, .nominal: break
+    }
     if let scenario { members.append(("scenario", .text(scenario))) }
     if let motion {
       members.append(
@@ -206,15 +210,16 @@ struct SensingOptions: ParsableArguments {
     name: .customLong("sensing"),
     help: ArgumentHelp(
       "Emulator: typical (default), a part with its noise, offsets and dynamics; nominal, one "
-        + "without noise and tolerances; or ideal, exact but for rounding to counts.",
-      valueName: "typical|nominal|ideal"))
+        + "without noise and tolerances; ideal, exact but for rounding to counts; or a part that `twin` "
+        + "described.",
+      valueName: "typical|nominal|ideal|part.json"), transform: pathArgument)
   var name: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Emulator: the seed of the typical parts' tolerances and noise; the same seed gives the same "
-        + "samples (default: 0).", valueName: "n"))
+      "Emulator: the seed of the typical parts' tolerances and noise, or of a described part's noise; the same seed "
+        + "gives the same samples (default: 0).", valueName: "n"))
   var seed: String?
 
   /// The first given option that only the emulator has.
@@ -224,9 +229,22 @@ struct SensingOptions: ParsableArguments {
     guard let number = UInt64(seed ?? "0") else {
       throw .usage("--seed \(seed ?? ""): a whole number from 0 to \(UInt64.max)")
     }
-    guard let sensing = Sensing(name: name ?? "typical", seed: number) else {
-      throw .usage("--sensing \(name ?? ""): one of typical, nominal, ideal")
+    let name = name ?? "typical"
+    if let sensing = Sensing(name: name, seed: number) { return sensing }
+    guard name.contains(where: { "./".contains($0) }) else {
+      throw .usage("--sensing \(name): one of typical, nominal, ideal, or a file that `twin` wrote")
     }
-    return sensing
+    return .described(PartDescription(try part(name).sensors, seed: number))
+  }
+
+  private func part(_ path: String) throws(UserError) -> PartDescription {
+    let bytes = try read(path, "part of `twin`")
+    let value: JSONValue
+    do throws(JSONError) { value = try JSONValue(bytes) } catch {
+      throw .failure("\(path): \(error)")
+    }
+    do throws(InputError) { return try PartDescription(value) } catch {
+      throw .failure("\(path): \(error)")
+    }
   }
 }

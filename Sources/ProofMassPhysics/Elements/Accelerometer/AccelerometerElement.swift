@@ -44,8 +44,30 @@ public struct AccelerometerElement: Sendable {
     offset = specimen.offset
     dynamics = AccelerometerDynamics(
       parameters, selfTest: SelfTestForce(displacementPerG: specimen.displacementPerG))
-    noise = AccelerometerNoise(parameters, source: source.branch(1), dynamics: dynamics)
+    noise = AccelerometerNoise(
+      parameters, NoiseTerms(floor: parameters.flickerFloor, walk: parameters.walk),
+      source: source.branch(1), dynamics: dynamics)
     isNominal = seed == nil
+    powerOn(at: 0)
+  }
+
+  /// Creates the element of a part whose errors are known, with noise of a seed.
+  package init(
+    _ parameters: AccelerometerParameters, _ part: PartDescription.Sensor, seed: UInt64
+  ) {
+    var parameters = parameters
+    parameters.sensitivityPerKelvin = part.scalePerKelvin ?? parameters.sensitivityPerKelvin
+    // The offset that is described is that of the present power-on.
+    parameters.turnOnDeviation = 0
+    supply = parameters.nominalSupply
+    source = NoiseSource(seed: seed, of: .acceleration)
+    specimen = AccelerometerSpecimen(parameters, part)
+    offset = specimen.offset
+    dynamics = AccelerometerDynamics(
+      parameters, selfTest: SelfTestForce(displacementPerG: specimen.displacementPerG))
+    noise = AccelerometerNoise(
+      parameters, NoiseTerms(part), source: source.branch(1), dynamics: dynamics)
+    isNominal = false
     powerOn(at: 0)
   }
 
@@ -55,7 +77,25 @@ public struct AccelerometerElement: Sendable {
     case .ideal: return nil
     case .nominal: self.init(parameters, seed: nil)
     case .typical(let seed): self.init(parameters, seed: seed)
+    case .described(let part):
+      if let sensor = part.sensor(.acceleration) {
+        self.init(parameters, sensor, seed: part.seed)
+      } else {
+        self.init(parameters, seed: nil)
+      }
     }
+  }
+
+  /// The part's own parameters, with the offset since the last power-on, and the noise at the present rate.
+  package func description(of chip: String) -> PartDescription.Sensor {
+    var part = PartDescription.Sensor(.acceleration, of: chip)
+    part.matrix = specimen.matrix
+    (part.offset, part.offsetPerKelvin) = (offset.axes, specimen.offsetPerKelvin.axes)
+    part.scalePerKelvin = parameters.sensitivityPerKelvin
+    guard !isNominal else { return part }
+    (part.noise, part.flicker) = (noise.density.axes, noise.terms.floor.axes)
+    part.walk = noise.terms.walk.axes
+    return part
   }
 
   /// Switches the supply on at a board time in ns: the offset differs a little each time.

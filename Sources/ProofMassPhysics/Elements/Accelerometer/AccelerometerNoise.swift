@@ -18,16 +18,19 @@ struct AccelerometerNoise: Sendable {
   private var begun: Int64
   private var last: Int64
   private var slow: SlowNoiseLanes
+  var terms: NoiseTerms { slow.terms }
 
-  init(_ parameters: AccelerometerParameters, source: NoiseSource, dynamics: AccelerometerDynamics)
-  {
+  init(
+    _ parameters: AccelerometerParameters, _ terms: NoiseTerms, source: NoiseSource,
+    dynamics: AccelerometerDynamics
+  ) {
     self.source = source.branch(0)
-    slow = SlowNoiseLanes(
-      floor: parameters.flickerFloor, walk: parameters.walk, source: source, first: 1)
+    slow = SlowNoiseLanes(terms, source: source, first: 1)
     (transition, gain) = Self.chain(parameters, dynamics)
     (period, memory) = (dynamics.period, dynamics.horizon / dynamics.period + 2)
     begun = dynamics.time
     last = begun
+    adjust()
   }
 
   /// Restarts for another rate or filter.
@@ -37,6 +40,25 @@ struct AccelerometerNoise: Sendable {
     (period, memory) = (dynamics.period, dynamics.horizon / dynamics.period + 2)
     begun = dynamics.time
     last = begun
+    adjust()
+  }
+
+  /// White noise at the output, at 25 °C: one-sided density at low frequencies in g/√Hz.
+  var density: Lanes {
+    // A draw's whole effect on the sum of all later outputs.
+    var (state, sum) = (gain, Lanes.zero)
+    for _ in 0..<max(1, min(memory, 10_000)) {
+      sum += state.y
+      state = transition(state)
+    }
+    return sum * (2e-9 * Double(period)).squareRoot()
+  }
+
+  /// Gives the chain the density that the terms state, if they do.
+  private mutating func adjust() {
+    guard let wanted = terms.density else { return }
+    let ratio = wanted / density
+    gain = LaneState(x: gain.x * ratio, v: gain.v * ratio, y: gain.y * ratio)
   }
 
   private static func chain(

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+internal import ProofMassCore
+
 /// One accelerometer of many: its parameters, quantities derived from them, and its deviations from
 /// nominal.
 ///
@@ -54,6 +56,26 @@ final class AccelerometerSpecimen: Sendable {
     z.z = 1 + within(parameters.sensitivityLimit)
     columns = (x, y, z)
   }
+
+  /// A part whose deviations are known.
+  convenience init(_ parameters: AccelerometerParameters, _ part: PartDescription.Sensor) {
+    self.init(parameters, part, like: AccelerometerSpecimen(parameters, source: nil))
+  }
+
+  private init(
+    _ parameters: AccelerometerParameters, _ part: PartDescription.Sensor,
+    like nominal: AccelerometerSpecimen
+  ) {
+    self.parameters = parameters
+    displacementPerG = nominal.displacementPerG
+    nonlinearity = nominal.nonlinearity
+    selfTest = nominal.selfTest
+    (offset, offsetPerKelvin) = (Lanes(part.offset), Lanes(part.offsetPerKelvin))
+    columns = part.matrix.lanes
+  }
+
+  /// Outputs for 1 g along each axis.
+  var matrix: Matrix3 { Matrix3(columns: columns) }
 
   /// Output at 25 °C in g without the offset, for forces in g by the linear law of the springs.
   func output(_ force: Lanes) -> Lanes {

@@ -51,9 +51,47 @@ public struct CompassElement: Sendable {
     let source = NoiseSource(seed: seed, of: .magneticFluxDensity)
     self.source = source.branch(0)
     specimen = CompassSpecimen(parameters, source.branch(1))
-    slow = SlowNoiseLanes(floor: parameters.flicker, walk: 0, source: source, first: 2)
+    slow = SlowNoiseLanes(
+      NoiseTerms(floor: parameters.flicker, walk: 0), source: source, first: 2)
     trace = FieldTrace(
       Remanence(threshold: parameters.magnetizingField, strength: parameters.remanence))
+  }
+
+  /// Creates the element of a part whose errors are known, with noise of a seed.
+  package init(_ parameters: CompassParameters, _ part: PartDescription.Sensor, seed: UInt64) {
+    var parameters = parameters
+    parameters.noise = part.noise
+    self.parameters = parameters
+    let source = NoiseSource(seed: seed, of: .magneticFluxDensity)
+    self.source = source.branch(0)
+    specimen = CompassSpecimen(parameters, part)
+    slow = SlowNoiseLanes(NoiseTerms(part), source: source, first: 2)
+    trace = FieldTrace(
+      Remanence(threshold: parameters.magnetizingField, strength: parameters.remanence))
+  }
+
+  /// The part's own parameters.
+  package func description(of chip: String) -> PartDescription.Sensor {
+    var part = PartDescription.Sensor(.magneticFluxDensity, of: chip)
+    let size = 10.0
+    func column(_ field: Axes<Double>) -> Axes<Double> {
+      let read =
+        specimen.bridges?.output(field, remanence: .zero)
+        ?? specimen.plates.output(field, magnetization: .zero)
+      return Axes(
+        read.x * specimen.sensitivity.x - read.x * specimen.misfit.x / (256 * adjustment.x),
+        read.y * specimen.sensitivity.y - read.y * specimen.misfit.y / (256 * adjustment.y),
+        read.z * specimen.sensitivity.z - read.z * specimen.misfit.z / (256 * adjustment.z)
+      ) * (1 / size)
+    }
+    part.matrix =
+      Matrix3(column(Axes(size, 0, 0)), column(Axes(0, size, 0)), column(Axes(0, 0, size)))
+      .transposed
+    (part.offset, part.offsetPerKelvin) = (specimen.offset + specimen.uncancelled, specimen.drift)
+    part.scalePerKelvin = specimen.sensitivityDrift
+    part.noise = parameters.noise
+    part.flicker = slow.terms.floor.axes
+    return part
   }
 
   /// Creates the element for a kind of sensing; nil for ideal sensing.
@@ -62,6 +100,12 @@ public struct CompassElement: Sendable {
     case .ideal: return nil
     case .nominal: self.init(parameters.nominal)
     case .typical(let seed): self.init(parameters, seed: seed)
+    case .described(let part):
+      if let sensor = part.sensor(.magneticFluxDensity) {
+        self.init(parameters, sensor, seed: part.seed)
+      } else {
+        self.init(parameters.nominal)
+      }
     }
   }
 

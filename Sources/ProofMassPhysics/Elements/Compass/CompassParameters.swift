@@ -171,6 +171,22 @@ struct CompassSpecimen: Sendable {
   /// Relative strength of the self-test coil, nominally 1.
   let coil: Double
 
+  /// A part whose deviations are known.
+  init(_ parameters: CompassParameters, _ part: PartDescription.Sensor) {
+    plates = HallPlates(
+      gain: parameters.concentratorGain, saturation: parameters.saturation, outputs: part.matrix)
+    bridges = parameters.anisotropyField.map {
+      MagnetoresistiveBridges(anisotropy: $0, outputs: part.matrix)
+    }
+    (offset, uncancelled) = (part.offset, .zero)
+    drift = part.offsetPerKelvin
+    sensitivityDrift = part.scalePerKelvin ?? 0
+    // The matrix of the plates has all of it.
+    let scale = Axes(part.matrix.m11, part.matrix.m22, part.matrix.m33)
+    sensitivity = bridges == nil ? Axes(1, 1, 1) : scale
+    (misfit, coil) = (.zero, 1)
+  }
+
   init(_ parameters: CompassParameters, _ source: NoiseSource) {
     var draws = source.draws(at: 0)
     func axes(_ deviation: Double) -> Axes<Double> {

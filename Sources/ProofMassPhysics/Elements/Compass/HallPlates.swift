@@ -47,6 +47,17 @@ struct HallPlates: Sendable {
       1 / recovered(signals(0, 0, 1)).z)
   }
 
+  /// Plates whose circuit has given outputs for 1 µT along each axis.
+  init(gain: Double, saturation: Double, outputs m: Matrix3) {
+    func plates(_ x: Double, _ y: Double, _ z: Double) -> SIMD4<Double> {
+      SIMD4(gain * x + z, gain * y + z, z - gain * x, z - gain * y)
+    }
+    self.gain = gain
+    self.saturation = saturation
+    (alongX, alongY) = (plates(m.m11, m.m21, m.m31), plates(m.m12, m.m22, m.m32))
+    sensitivity = plates(m.m13, m.m23, m.m33)
+  }
+
   /// Output of the circuit in µT for a field in µT, plus the concentrator's magnetization.
   @inline(__always)
   func output(_ field: Axes<Double>, magnetization: Axes<Double>) -> Axes<Double> {

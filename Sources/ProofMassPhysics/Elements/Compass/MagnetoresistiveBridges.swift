@@ -22,6 +22,13 @@ struct MagnetoresistiveBridges: Sendable {
     self.toOther = toOther
   }
 
+  /// Bridges whose outputs, each relative to its own axis, are those of a matrix.
+  init(anisotropy: Double, outputs m: Matrix3) {
+    self.init(
+      anisotropy: anisotropy, toNext: Axes(m.m12 / m.m11, m.m23 / m.m22, m.m31 / m.m33),
+      toOther: Axes(m.m13 / m.m11, m.m21 / m.m22, m.m32 / m.m33))
+  }
+
   /// Output of the circuit in µT for a field in µT, plus the strips' remanence. The easy axis of each bridge is
   /// the next axis.
   @inline(__always)

@@ -95,6 +95,24 @@ public struct GyroscopeElement: Sendable {
   ///   - seed: Selects one part of many and its noise. Nil is a part without tolerances and noise; it
   ///     has the sense mode, the filter and the drive's start-up.
   public init(_ parameters: GyroscopeParameters = .l3g4200d, seed: UInt64?) {
+    self.init(parameters, seed: seed, nil)
+  }
+
+  /// Creates the element for a kind of sensing; nil for ideal sensing.
+  package init?(_ parameters: GyroscopeParameters, sensing: Sensing) {
+    switch sensing {
+    case .ideal: return nil
+    case .nominal: self.init(parameters, seed: nil)
+    case .typical(let seed): self.init(parameters, seed: seed)
+    case .described(let part):
+      let sensor = part.sensor(.angularRate)
+      self.init(parameters, seed: sensor == nil ? nil : part.seed, sensor)
+    }
+  }
+
+  private init(
+    _ parameters: GyroscopeParameters, seed: UInt64?, _ part: PartDescription.Sensor?
+  ) {
     let sense = 2 * Double.pi * max(1, parameters.driveFrequency + parameters.split)
     let damping = sense / (2 * max(0.51, parameters.senseQuality))
     resonator = GyroscopeResonator(parameters)
@@ -103,9 +121,22 @@ public struct GyroscopeElement: Sendable {
       (sense * sense - damping * damping).squareRoot() - 2 * .pi * parameters.driveFrequency)
     drive = GyroscopeDrive(startUp: parameters.startUp)
     let source = NoiseSource(seed: seed ?? 0, of: .angularRate)
-    noise = GyroscopeNoise(parameters, source: source.branch(1))
+    noise = GyroscopeNoise(parameters, part.map { NoiseTerms($0) }, source: source.branch(1))
     isNoisy = seed != nil
-    if isNoisy { specimen = GyroscopeSpecimen(parameters, source: source.branch(0)) }
+    if let part {
+      specimen = GyroscopeSpecimen(part)
+    } else if isNoisy {
+      specimen = GyroscopeSpecimen(parameters, source: source.branch(0))
+    }
+  }
+
+  /// The part's own parameters at the present range, and the noise at the present rate.
+  package func description(of chip: String) -> PartDescription.Sensor {
+    var part = specimen.description(of: chip, range: range)
+    guard isNoisy else { return part }
+    part.noise = noise.density(period: Double(setting.period) * 1e-9).axes
+    (part.flicker, part.walk) = (noise.terms.floor.axes, noise.terms.walk.axes)
+    return part
   }
 
   /// Switches the supply on, with the drive at rest.

@@ -36,6 +36,32 @@ struct GyroscopeSpecimen: Sendable {
   /// A part without tolerances.
   init() {}
 
+  /// A part whose deviations are known, at every range.
+  init(_ part: PartDescription.Sensor) {
+    columns = part.matrix.lanes
+    scaleDrift = Lanes(repeating: part.scalePerKelvin ?? 0)
+    (perG, perGSquared) = (Lanes(part.perG), Lanes(part.perGSquared))
+    isForceSensitive = part.perG != .zero || part.perGSquared != .zero
+    for index in ranges.indices {
+      ranges[index].offset = Lanes(part.offset)
+      ranges[index].drift = Lanes(part.offsetPerKelvin)
+    }
+  }
+
+  /// The part's own parameters at a measurement range, without its noise.
+  func description(of chip: String, range: Int) -> PartDescription.Sensor {
+    var part = PartDescription.Sensor(.angularRate, of: chip)
+    let scale = scale * cosine
+    part.matrix =
+      Matrix3(columns: (columns.0, columns.1, columns.2))
+      * Matrix3(diagonal: Axes(scale.x, scale.y, scale.z))
+    part.offset = (ranges[range].offset + quadrature * sine).axes
+    part.offsetPerKelvin = (ranges[range].drift + quadrature * phaseDrift * cosine).axes
+    part.scalePerKelvin = (scaleDrift.x + scaleDrift.y + scaleDrift.z) / 3
+    (part.perG, part.perGSquared) = (perG.axes, perGSquared.axes)
+    return part
+  }
+
   init(_ parameters: GyroscopeParameters, source: NoiseSource) {
     let radian = Double.pi / 180
     var draws = source.draws(at: 0)

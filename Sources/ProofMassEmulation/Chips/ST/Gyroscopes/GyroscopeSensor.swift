@@ -40,12 +40,7 @@ struct GyroscopeSensor: Sendable {
   }
 
   mutating func sense(_ sensing: Sensing) {
-    element =
-      switch sensing {
-      case .ideal: nil
-      case .nominal: GyroscopeElement(parameters, seed: nil)
-      case .typical(let seed): GyroscopeElement(parameters, seed: seed)
-      }
+    element = GyroscopeElement(parameters, sensing: sensing)
   }
 
   mutating func powerOn() {

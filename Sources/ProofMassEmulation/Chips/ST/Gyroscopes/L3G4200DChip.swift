@@ -77,7 +77,7 @@ package struct L3G4200DChip: STFIFOChip {
       if case .typical(let seed) = sensing, let tolerance = variant.rateTolerance {
         tolerance.error(ofPart: seed, .angularRate)
       } else {
-        0
+        sensing.clockError(of: .angularRate)
       }
     sensor.sense(sensing)
   }

@@ -150,6 +150,7 @@ extension SixAxisChip {
   /// That the limits of the oscillator's error are ±5 %, three standard deviations, is assumed.
   package mutating func sense(_ sensing: Sensing) {
     senseBoth(sensing)
+    if case .described = sensing { rateError = sensing.clockError(of: .angularRate) }
     guard case .typical(let seed) = sensing else { return }
     let tolerance = RateTolerance(lowest: 95, typical: 100, highest: 105)
     rateError = tolerance?.error(ofPart: seed, .angularRate) ?? 0
