@@ -16,8 +16,8 @@ struct Proofmass: ParsableCommand {
 
   private static let subcommands: [any ParsableCommand.Type] = [
     Detect.self, Dump.self, Get.self, Set.self, Registers.self, Read.self, Stream.self,
-    SelfTest.self, Characterise.self, Twin.self, Policies.self, Mutants.self, Scenarios.self,
-    Emulate.self, Attach.self, Lint.self,
+    SelfTest.self, Characterise.self, Twin.self, Policies.self, Mutants.self, ExperimentVerb.self,
+    HardwareReportVerb.self, Scenarios.self, Emulate.self, Attach.self, Lint.self,
     Replay.self, ImportVerb.self, Info.self, Allan.self, PlotVerb.self, Calibrate.self,
     MotionStream.self,
     Events.self, MonitorVerb.self, Serve.self,

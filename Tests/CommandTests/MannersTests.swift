@@ -9,7 +9,7 @@ import Testing
     "detect", "dump", "get", "set", "registers", "read", "stream", "policies", "mutants",
     "scenarios", "emulate",
     "attach", "lint", "replay", "allan", "calibrate", "motion", "events", "selftest",
-    "characterise", "monitor", "serve", "import",
+    "characterise", "monitor", "serve", "import", "experiment", "hardware-report",
   ]
 
   /// Each verb's help on lines that do not wrap.
@@ -204,7 +204,11 @@ import Testing
     let page = try Command.run(["--generate-manual"])
     #expect(page.status == 0)
     #expect(page.words == "")
-    for verb in Self.verbs { #expect(page.data.contains("\n.SH \(verb.uppercased())\n")) }
+    // A hyphen that is typed is escaped.
+    for verb in Self.verbs {
+      let heading = verb.uppercased().replacing("-", with: "\\-")
+      #expect(page.data.contains("\n.SH \(heading)\n"))
+    }
     for status in ["0", "1", "2", "64", "126", "127"] {
       #expect(page.data.contains("\n.B \(status)\n"))
     }

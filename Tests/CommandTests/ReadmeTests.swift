@@ -15,6 +15,7 @@ import Testing
     (guides + "TestingADriver.md", 2), (guides + "EmulatedBoards.md", 2),
     (guides + "Recordings.md", 4), (guides + "MotionServices.md", 1), (guides + "Linting.md", 3),
     (guides + "Watching.md", 0), (guides + "Command.md", 1), (guides + "Guides.md", 0),
+    (guides + "AskingTheSilicon.md", 3),
   ])
   func commands(_ document: String, _ count: Int) throws {
     let text = try String(contentsOf: Self.root.appending(path: document), encoding: .utf8)
@@ -46,7 +47,7 @@ import Testing
   @Test func `every guide is tested`() throws {
     let guides = try FileManager.default.contentsOfDirectory(
       atPath: Self.root.appending(path: Self.guides).path)
-    #expect(guides.filter { $0.hasSuffix(".md") }.count == 10)
+    #expect(guides.filter { $0.hasSuffix(".md") }.count == 11)
   }
 
   private var hasI2CTools: Bool {

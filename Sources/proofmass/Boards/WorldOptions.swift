@@ -27,10 +27,18 @@ struct ChipChoices {
 /// The options for behaviour that the chips' documents leave open, and for chips that differ from their documents.
 struct PolicyOptions: ParsableArguments {
   @Option(
+    name: .customLong("policy"),
     help: ArgumentHelp(
       "Emulator: choose a reading of what a chip's documents leave open; "
         + "`proofmass policies CHIP` lists them.", valueName: "CHIP.NAME=VALUE"))
-  var policy: [String] = []
+  var single: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Emulator: choose the readings that a real chip was found to follow, by the file of `proofmass "
+        + "experiment --output` (several with several options).", valueName: "FILE.json"),
+    completion: .file(extensions: ["json"]), transform: PolicyFile.init)
+  var policies: [PolicyFile] = []
 
   @Option(
     help: ArgumentHelp(
@@ -38,7 +46,10 @@ struct PolicyOptions: ParsableArguments {
       valueName: "CHIP.NAME"))
   var mutant: [String] = []
 
-  var choices: ChipChoices { ChipChoices(policies: policy, mutants: mutant) }
+  /// The policies of the command line are after those of files, so that they count.
+  var choices: ChipChoices {
+    ChipChoices(policies: policies.flatMap(\.readings) + single, mutants: mutant)
+  }
 }
 
 /// The options for the motion and environment of an emulated board, and for its clock.

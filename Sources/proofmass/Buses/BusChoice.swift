@@ -94,9 +94,9 @@ extension EmulatedBoard {
       open: { chip in
         switch chip.connection {
         case .i2c(let address):
-          ChipLink(emulated: EitherBus(I2CDevice(circuit.wire, chip.model.i2cTarget.at(address))))
+          ChipLink(emulated: EitherBus(I2CDevice(circuit.wire, chip.i2cTarget(at: address))))
         case .spi(let select):
-          ChipLink(emulated: EitherBus(SPIDevice(circuit.wire(spi: select), chip.model.spiTarget)))
+          ChipLink(emulated: EitherBus(SPIDevice(circuit.wire(spi: select), chip.spiTarget)))
         }
       },
       openLine: { (chip, name) throws(LinkError) in
@@ -126,10 +126,10 @@ extension BusChoice {
           switch chip.connection {
           case .i2c(let address):
             let path = self.name(of: chip)
-            return ChipLink(try LinuxI2C(path: path).device(chip.model.i2cTarget.at(address)))
+            return ChipLink(try LinuxI2C(path: path).device(chip.i2cTarget(at: address)))
           case .spi(let select):
             let wire = try LinuxSPI(bus: select.bus, chipSelect: select.select)
-            return ChipLink(wire.device(chip.model.spiTarget))
+            return ChipLink(wire.device(chip.spiTarget))
           }
         } catch { throw LinkError(error) }
       },
@@ -195,10 +195,10 @@ extension BusChoice {
           switch chip.connection {
           case .i2c(let address):
             let wire = try ServedI2C(path: path)
-            return ChipLink(I2CDevice(wire, chip.model.i2cTarget.at(address)))
+            return ChipLink(I2CDevice(wire, chip.i2cTarget(at: address)))
           case .spi(let select):
             let wire = try ServedSPI(path: path, select: select)
-            return ChipLink(SPIDevice(wire, chip.model.spiTarget))
+            return ChipLink(SPIDevice(wire, chip.spiTarget))
           }
         } catch { throw LinkError(error) }
       },

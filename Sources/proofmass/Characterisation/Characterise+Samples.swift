@@ -28,7 +28,7 @@ extension Characterise {
       try world.members(on: choice, chips: bus.chipChoices) + [
         ("began", .text(began.text)), ("command", .text(commandVersion)),
       ]
-    let sensors = try characteristics(
+    let sensors = try Characteristics.all(
       of: samples, temperatures, list.chips, corrected: [], place: "")
     // After a signal, the samples so far are reported without self-tests.
     let tested = StopSignals.haveCome ? [] : list.chips.filter(\.hasSelfTest)
@@ -82,13 +82,16 @@ extension Characterise {
     { if let value = header[key] { origin.append((key, JSON(value))) } }
     return CharacterReport(
       origin: origin,
-      sensors: try characteristics(
+      sensors: try Characteristics.all(
         of: samples, first.sensors.first { $0.quantity == .temperature }, chips,
         corrected: corrected, place: "\(path): "),
       selfTests: [], isRecorded: true)
   }
+}
 
-  private func characteristics(
+extension Characteristics {
+  /// Those of several chips.
+  static func all(
     of samples: [Recording.Samples], _ temperatures: Recording.Samples?, _ chips: [ChipArgument],
     corrected: [SensorID], place: String
   ) throws(UserError) -> [Characteristics] {

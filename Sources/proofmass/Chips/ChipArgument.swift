@@ -25,6 +25,8 @@ struct ChipArgument: Sendable {
   private(set) var innerAddress: UInt8 = 0
   /// The magnetometer behind the chip, of a device of a list (``Swift/Array/devices``).
   var behind: [ChipArgument] = []
+  /// Whether a run of registers has the bit in its command byte that makes the address increment.
+  private(set) var increments = true
   /// The output data rate, or the rate of measurements, in hertz.
   var rate: Double
   /// The ranges of all sensors of the chip in the units of their ranges, but for those with one range.
@@ -320,6 +322,26 @@ extension ChipArgument {
   var rangeText: String? {
     guard let range, let unit = model.rangeUnit else { return nil }
     return shortest(range) + unit
+  }
+
+  /// The same chip for reads of a run of registers without the bit that makes the address increment.
+  var withoutIncrement: ChipArgument {
+    var chip = self
+    chip.increments = false
+    return chip
+  }
+
+  /// The framing on I2C at an address.
+  func i2cTarget(at address: UInt8) -> I2CTarget {
+    increments
+      ? model.i2cTarget.at(address) : I2CTarget(address: address, incrementBit: 0)
+  }
+
+  /// The framing on SPI.
+  var spiTarget: SPITarget {
+    var target = model.spiTarget
+    if !increments { target.incrementBit = 0 }
+    return target
   }
 
   /// The chip in the first line of JSON Lines.
