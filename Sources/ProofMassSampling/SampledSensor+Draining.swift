@@ -18,6 +18,9 @@ extension SampledSensor where Link: ~Copyable, Line: ~Copyable {
     @usableFromInline var count = 0
     /// Whether the chip is to be drained again immediately: samples may be left, so no edge may occur.
     @usableFromInline var isUnfinished = false
+    /// Whether the next sample is the first after others were lost: those of a FIFO that was restarted count before any
+    /// sample comes out of it again.
+    @usableFromInline var isAfterLoss = false
     /// When the chip is drained next, once the samples have been returned.
     @usableFromInline var nextDrain: Instant
     /// The earliest possible time of a sample that is still to be returned.
@@ -58,6 +61,8 @@ extension SampledSensor where Link: ~Copyable, Line: ~Copyable {
     }
     let drain = try driver.drain(into: &draining.samples, at: edge, clock)
     (draining.next, draining.count, draining.isUnfinished) = (0, drain.count, drain.more)
+    counts.lost += drain.lost
+    draining.isAfterLoss = draining.isAfterLoss || drain.lost > 0
     guard drain.count > 0 else {
       try checkPatience(at: start)
       return nil
@@ -65,8 +70,9 @@ extension SampledSensor where Link: ~Copyable, Line: ~Copyable {
     polling.lastSample = start
     polling.emptyPolls = 0
     if line != nil, edge == nil { try noteFound(isEmpty: !drain.more) }
-    counts.lost += drain.lost
-    return nextDrained(isAfterLoss: drain.lost > 0)
+    let isAfterLoss = draining.isAfterLoss
+    draining.isAfterLoss = false
+    return nextDrained(isAfterLoss: isAfterLoss)
   }
 
   @inlinable

@@ -22,7 +22,7 @@ package struct SampledSensor<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copya
   @usableFromInline var polling: Polling
   @usableFromInline var draining: Draining
   /// Whether samples are drained from a FIFO.
-  @usableFromInline var isDrained = false
+  @usableFromInline package private(set) var isDrained = false
   @usableFromInline var triggering: Triggering
   /// Whether the chip's samples are soon overwritten, because it is fast and has no FIFO.
   @usableFromInline var isUrgent = false

@@ -18,6 +18,7 @@ struct Proofmass: ParsableCommand {
     Detect.self, Dump.self, Get.self, Set.self, Registers.self, Read.self, Stream.self,
     SelfTest.self, Characterise.self, Twin.self, Policies.self, Mutants.self, ExperimentVerb.self,
     HardwareReportVerb.self, Scenarios.self, Emulate.self, Attach.self, Lint.self,
+    Certify.self, Respond.self,
     Replay.self, ImportVerb.self, Info.self, Allan.self, PlotVerb.self, Calibrate.self,
     MotionStream.self,
     Events.self, MonitorVerb.self, Serve.self,
@@ -98,7 +99,7 @@ struct Proofmass: ParsableCommand {
   private static func hint(for line: String) -> String {
     let words = Arguments.all.dropFirst()
     guard line.hasPrefix("unknown chip") || line.hasPrefix("unknown option"),
-      ["emulate", "attach", "lint"].contains(words.first), !words.contains("--")
+      ["emulate", "attach", "lint", "certify"].contains(words.first), !words.contains("--")
     else { return "" }
     return " (a program goes after --)"
   }

@@ -596,7 +596,8 @@ import Testing
         + "`proofmass emulate --listen /nonexistent/a`", status: 1),
     Mistake(
       "attach /nonexistent/a -- nonesuch", "cannot run nonesuch: not found in PATH", status: 127),
-    Mistake("lint", "lint needs a program: add -- COMMAND"),
+    Mistake(
+      "lint", "lint needs a program or a capture: add -- COMMAND, or --capture FILE"),
     Mistake("lint ak8975,rate=5 -- true", "rate= means nothing to lint: leave it out"),
     Mistake(
       "lint --format csv -- true",

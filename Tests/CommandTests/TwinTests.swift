@@ -50,7 +50,7 @@ import Testing
   @Test func aTwin() throws {
     let (rest, poses) = (folder.path("rest.csv").path, folder.path("poses.csv").path)
     let part = folder.path("part.json").path
-    #expect(try stream("--seed 5 --duration 200s --output \(rest)").status == 0)
+    #expect(try stream("--seed 5 --duration 600s --output \(rest)").status == 0)
     #expect(try stream("--seed 5 --scenario poses --output \(poses)").status == 0)
     let outcome = try run(
       "twin", poses, rest, "--field", "50", "--output", part, "--name", "five", "--format", "json")
@@ -131,8 +131,8 @@ import Testing
     #expect(try stream("--duration 20s --output \(short)", of: ["lis331dlh"]).status == 0)
     #expect(
       try run("twin", short).words
-        == "proofmass: no rest of 60 s or longer, the longest has 19.25 s: record the part still, best for ten "
-        + "minutes\n")
+        == "proofmass: no rest of 60 s or longer, the longest has 19.5 s: record the part still, best for ten minutes\n"
+    )
     #expect(try stream("--seed 3 --duration 2s --output \(other)", of: ["lis331dlh"]).status == 0)
     let two = try run("twin", short, other)
     #expect(two.status == 1 && two.words.contains("is of another specimen"))

@@ -11,7 +11,8 @@ extension PartDescription {
   /// value or of one axis, is nominal.
   package init(_ value: JSONValue) throws(InputError) {
     guard value["proofmass"]?.text == "part" else {
-      throw InputError("no part: `proofmass twin` writes one, beginning with {\"proofmass\":\"part\"")
+      throw InputError(
+        "no part: `proofmass twin` writes one, beginning with {\"proofmass\":\"part\"")
     }
     guard value["version"]?.integer == Self.version else {
       throw InputError("a part of another version than \(Self.version)")

@@ -64,14 +64,16 @@ package struct ChildProcess: ~Copyable {
   /// process to end do not reach it. Throws where it cannot be started.
   ///
   /// - Parameters:
+  ///   - runner: The path of a program that runs others, as above; nil for none.
   ///   - environment: The variables, each as `NAME=VALUE`.
   ///   - streams: Descriptors of this process for its standard input, output and error.
   package init(
-    _ program: Program, _ arguments: [String], environment: [[UInt8]],
+    _ program: Program, _ arguments: [String], by runner: String? = nil, environment: [[UInt8]],
     onStreams streams: (input: Int32, output: Int32, error: Int32)
   ) throws(ProgramError) {
     let result = Self.spawn(
-      program.path, [program.name] + arguments, environment,
+      runner ?? program.path,
+      (runner.map { [$0, program.path] } ?? []) + [program.name] + arguments, environment,
       [
         (streams.input, STDIN_FILENO), (streams.output, STDOUT_FILENO),
         (streams.error, STDERR_FILENO),

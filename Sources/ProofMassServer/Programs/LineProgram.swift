@@ -3,8 +3,8 @@
 internal import Glibc
 package import ProofMassSystem
 
-/// A program that is installed with this command and works for it in a process of its own. They exchange
-/// lines on its standard input and output. It ends when its input does.
+/// A program that works for this command in a process of its own: one that is installed with it, or a driver's
+/// adapter. They exchange lines on its standard input and output. It ends when its input does.
 package struct LineProgram: ~Copyable {
   /// The most bytes in a line of the program.
   package static let mostBytes = 0x1_0000
@@ -27,6 +27,22 @@ package struct LineProgram: ~Copyable {
   ///
   /// - Parameter path: As ``companion(_:builtIn:)`` finds it.
   package init(_ path: String, _ arguments: [String]) throws(FileError) {
+    let program: Program
+    do throws(ProgramError) { program = try Program(path, search: nil) } catch {
+      throw FileError(action: "run \(path)", words: "\(error)")
+    }
+    try self.init(program, arguments, environment: ProgramEnvironment.inherited.entries)
+  }
+
+  /// Starts the program. Throws where it cannot be started.
+  ///
+  /// - Parameters:
+  ///   - runner: The path of a program that runs others, as a ``ChildProcess`` has it; nil for none.
+  ///   - environment: The variables, each as `NAME=VALUE`.
+  package init(
+    _ program: Program, _ arguments: [String], by runner: String? = nil, environment: [[UInt8]]
+  ) throws(FileError) {
+    let path = program.path
     let action = "run \(path)"
     let down = try openPipe(action)
     let up = try openPipe(action)
@@ -36,8 +52,12 @@ package struct LineProgram: ~Copyable {
     let theirs = ByteFile(owning: down.reading, name: path)
     let answers = ByteFile(owning: up.writing, name: path)
     for end in [up.reading, down.writing] { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
-    let process = try Self.start(
-      path, arguments, (theirs.descriptor, answers.descriptor, STDERR_FILENO), action)
+    let process: ChildProcess
+    do throws(ProgramError) {
+      process = try ChildProcess(
+        program, arguments, by: runner, environment: environment,
+        onStreams: (theirs.descriptor, answers.descriptor, STDERR_FILENO))
+    } catch { throw FileError(action: action, words: "\(error)") }
     self.init(process, name: path, input: ours, output: words)
   }
 
@@ -50,16 +70,6 @@ package struct LineProgram: ~Copyable {
     inputDescriptor = input.descriptor
     self.input = consume input
     self.output = output
-  }
-
-  private static func start(
-    _ path: String, _ arguments: [String], _ streams: (Int32, Int32, Int32), _ action: String
-  ) throws(FileError) -> ChildProcess {
-    do throws(ProgramError) {
-      return try ChildProcess(
-        Program(path, search: nil), arguments,
-        environment: ProgramEnvironment.inherited.entries, onStreams: streams)
-    } catch { throw FileError(action: action, words: "\(error)") }
   }
 
   /// Writes lines to the program. Waits for room while the closure, which is called ten times a second and
@@ -95,6 +105,9 @@ package struct LineProgram: ~Copyable {
     return true
   }
 
+  /// The descriptor that is readable when the program has written, or has ended.
+  var outputDescriptor: Int32 { output.descriptor }
+
   /// The lines that the program has written, without line ends; does not wait. Throws where one is too long;
   /// nil when the program has ended.
   package mutating func read() throws(FileError) -> [[UInt8]]? {
@@ -121,18 +134,29 @@ package struct LineProgram: ~Copyable {
     return lines
   }
 
+  /// Ends the program's input.
+  package mutating func closeInput() {
+    inputDescriptor = nil
+    input = nil
+  }
+
+  /// Ends the program at once (SIGKILL), and waits for its end.
+  package mutating func kill() -> ChildProcess.Ending {
+    closeInput()
+    process.kill()
+    return process.waitForEnding()
+  }
+
   /// Ends the program by closing its input or, after 5 s, by SIGKILL, and waits for its end.
   ///
   /// - Returns: The program's end, and whether SIGKILL was needed.
   package mutating func finish() -> (ending: ChildProcess.Ending, byForce: Bool) {
-    inputDescriptor = nil
-    input = nil
+    closeInput()
     for _ in 0..<Self.mostEnding {
       if let ending = process.ending() { return (ending, false) }
       _ = poll(nil, 0, 10)
     }
-    process.pass(on: SIGKILL)
-    return (process.waitForEnding(), true)
+    return (kill(), true)
   }
 }
 

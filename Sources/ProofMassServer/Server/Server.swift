@@ -27,6 +27,8 @@ package final class Server {
   /// listener's queue until one ends, or for a while.
   private var isFull = false
   private var polling = Patience()
+  /// The longest time without asking whether it is over, in nanoseconds; nil for any.
+  package var heartbeat: Int64?
   /// The buffer for the bytes of one receive call.
   private var room = [UInt8](repeating: 0, count: Connection.chunk)
 
@@ -50,8 +52,8 @@ package final class Server {
     listeners.append((try Listener(address), door))
   }
 
-  /// Serves until `isOver` returns true. That is called whenever the descriptor `wake` is readable, and
-  /// repeatedly while the board is at its end.
+  /// Serves until `isOver` returns true. That is called whenever the descriptor `wake` is readable, repeatedly while
+  /// the board is at its end, and after each rest of ``heartbeat``.
   package func run(wake: Int32, isOver: () -> Bool) throws(SocketError) {
     // Whether the last wait ended with an event, so that the next one mostly follows immediately.
     var isAttentive = true
@@ -64,7 +66,7 @@ package final class Server {
       isAttentive = count > 0 || isBusy
       guard count > 0 || isBusy && count == 0 else {
         announce()
-        if count == 0, board.isAtEnd, isOver() { return end() }
+        if count == 0, board.isAtEnd || heartbeat != nil, isOver() { return end() }
         guard count == 0 || count == -EINTR else {
           throw SocketError("wait for connections", code: -count)
         }
@@ -127,6 +129,7 @@ package final class Server {
     if let left = board.timeToEnd, !board.isTimeVirtual || left == 0 {
       next = min(next ?? .max, max(left, Self.look))
     }
+    if let heartbeat { next = min(next ?? .max, heartbeat) }
     guard isFull else { return next }
     return min(next ?? .max, Self.retry)
   }

@@ -9,24 +9,9 @@ import ProofMassSystem
 /// The report in SARIF 2.1.0, which code hosts accept.
 extension LintReport {
   var sarif: JSON {
-    .object([
-      ("$schema", .text("https://json.schemastore.org/sarif-2.1.0.json")),
-      ("version", .text("2.1.0")),
-      ("runs", .array([run])),
-    ])
-  }
-
-  private var run: JSON {
-    let driver = JSON.object([
-      ("name", .text("ProofMass")), ("version", .text(commandVersion)),
-      ("rules", .array(Rule.all.map(\.sarif))),
-    ])
-    return .object([
-      ("tool", .object([("driver", driver)])),
-      ("invocations", .array(invocations)),
-      ("results", .array(findings.groups.map(result))),
-      ("columnKind", .text("unicodeCodePoints")),
-    ])
+    SARIF.log(
+      rules: Rule.all.map(\.sarif), invocations: invocations,
+      results: findings.groups.map(result))
   }
 
   /// The words of a command line, or the capture's name: for the place of a finding without a line.
@@ -40,14 +25,7 @@ extension LintReport {
   /// The program's invocation; findings do not count as its failure. A capture has none.
   private var invocations: [JSON] {
     guard case .program(let command, let ending) = subject else { return [] }
-    return [
-      .object([
-        ("executableLocation", .object([("uri", .text(Self.uri(command.first ?? "")))])),
-        ("arguments", .array(command.dropFirst().map { .text($0) })),
-        ("exitCode", .integer(Int(ending.status))),
-        ("executionSuccessful", .bool(ending.status == 0)),
-      ])
-    ]
+    return [SARIF.invocation(command, status: ending.status)]
   }
 
   private func result(_ group: Findings.Group) -> JSON {
@@ -90,7 +68,7 @@ extension LintReport {
     guard !callers.isEmpty else { return [] }
     let locations = callers.map { caller in
       JSON.object([
-        ("physicalLocation", Self.physical(caller)),
+        ("physicalLocation", SARIF.place(of: caller)),
         ("message", .object([("text", .text("called here"))])),
       ])
     }
@@ -113,61 +91,18 @@ extension LintReport {
       ])
     }
     return .object([
-      ("physicalLocation", Self.physical(shown(line))),
+      ("physicalLocation", SARIF.place(of: SARIF.shown(line, of: words))),
       ("logicalLocations", .array(registers)),
     ])
-  }
-
-  private static func physical(_ line: SourceLine) -> JSON {
-    .object([
-      ("artifactLocation", .object([("uri", .text(uri(line.file)))])),
-      ("region", .object([("startLine", .integer(line.line))])),
-    ])
-  }
-
-  /// The line if its file is below the current folder; otherwise the first word of the command that is a
-  /// relative path of a file, such as an interpreter's script; otherwise the line nevertheless, or the
-  /// program.
-  private func shown(_ line: SourceLine?) -> SourceLine {
-    if let line, line.isHere { return line }
-    if let file = words.first(where: { !$0.hasPrefix("/") && isFile($0) }) {
-      return SourceLine(file: file, line: 1)
-    }
-    return line ?? SourceLine(file: words.first ?? "", line: 1)
-  }
-
-  /// A path as a URI reference: all bytes except unreserved characters and slashes are escaped.
-  private static func uri(_ path: String) -> String {
-    var relative = path[...]
-    while relative.hasPrefix("./") { relative = relative.dropFirst(2) }
-    return String(relative).systemBytes.reduce(into: path.hasPrefix("/") ? "file://" : "") {
-      let scalar = Unicode.Scalar($1)
-      switch scalar {
-      case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~", "/":
-        $0.unicodeScalars.append(scalar)
-      default: $0 += "%" + [$1].hexText.uppercased()
-      }
-    }
   }
 }
 
 extension Rule {
   fileprivate var sarif: JSON {
-    .object([
-      ("id", .text(identifier)),
-      ("shortDescription", .object([("text", .text(meaning))])),
-      ("fullDescription", .object([("text", .text(danger))])),
-      (
-        "help",
-        .object([
-          ("text", .text("\(danger)\n\nSource: \(citation)\n\nRemedy: \(remedy)"))
-        ])
-      ),
-      (
-        "defaultConfiguration", .object([("level", .text(severity.sarifLevel))])
-      ),
-      ("properties", .object([("class", .text(severity.rawValue))])),
-    ])
+    SARIF.rule(
+      identifier, meaning, full: danger,
+      help: "\(danger)\n\nSource: \(citation)\n\nRemedy: \(remedy)",
+      level: severity.sarifLevel, class: severity.rawValue)
   }
 }
 

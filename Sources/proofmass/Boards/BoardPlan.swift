@@ -45,8 +45,14 @@ struct BoardPlan {
     board = try EmulatedBoard(
       chips, choosing: options.policies.choices, sensing: try options.world.sensing.choose(),
       wireTime: takesTime ? WireTime() : noTime)
-    let devices = chips.devices
-    gpioChip = try Self.checkedLines(of: devices).first?.name.chip
+    (wiring, gpioChip) = try Self.wiring(of: chips.devices, on: board.circuit)
+  }
+
+  /// The wiring of the chips' pins to the lines that they name, and the number of their GPIO chip.
+  static func wiring(
+    of devices: [ChipArgument], on circuit: Circuit
+  ) throws(UserError) -> (LineWiring, gpioChip: Int?) {
+    let gpioChip = try checkedLines(of: devices).first?.name.chip
     var lines: [Int: Transaction.Target] = [:]
     var selects: [Int: SPISelect] = [:]
     for chip in devices {
@@ -55,9 +61,8 @@ struct BoardPlan {
         selects[name.line] = select
       }
     }
-    wiring = LineWiring(
-      board.circuit, dataReady: lines, placed: try Self.placedPins(of: devices, on: board.circuit),
-      selects: selects)
+    let placed = try placedPins(of: devices, on: circuit)
+    return (LineWiring(circuit, dataReady: lines, placed: placed, selects: selects), gpioChip)
   }
 
   /// The pins to which the chips' int1= and int2= assign lines, by line.

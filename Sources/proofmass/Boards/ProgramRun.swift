@@ -97,18 +97,39 @@ struct ProgramRun {
     _ directory: PrivateDirectory
   ) throws(UserError) -> ChildProcess {
     if isTimeVirtual, let missedTime { Console.say(missedTime) }
+    let variables = try variables(
+      on: devices, at: socket, isTimeVirtual: isTimeVirtual, directory)
+    do throws(ProgramError) {
+      return try ChildProcess(
+        program, arguments, by: runner, environment: variables, output: output)
+    } catch { throw UserError(error) }
+  }
+
+  /// The same for a program that is asked in lines.
+  func startAsked(
+    on devices: [ServedDevice], at socket: String, isTimeVirtual: Bool,
+    _ directory: PrivateDirectory
+  ) throws(UserError) -> LineProgram {
+    let variables = try variables(
+      on: devices, at: socket, isTimeVirtual: isTimeVirtual, directory)
+    return try asUserError { () throws(FileError) in
+      try LineProgram(program, arguments, by: runner, environment: variables)
+    }
+  }
+
+  private var runner: String? { door == .notify ? doorFile : nil }
+
+  private func variables(
+    on devices: [ServedDevice], at socket: String, isTimeVirtual: Bool,
+    _ directory: PrivateDirectory
+  ) throws(UserError) -> [[UInt8]] {
     var presentation = Presentation(
       devices: devices, names: names, socket: socket, isTimeVirtual: isTimeVirtual,
       interposer: door == .preload ? doorFile : nil)
     presentation.tellsPlaces = tellsPlaces && door == .preload
-    let environment = try asUserError { () throws(SocketError) in
-      try presentation.environment(inheriting: .inherited, in: directory)
+    return try asUserError { () throws(SocketError) in
+      try presentation.environment(inheriting: .inherited, in: directory).entries
     }
-    do throws(ProgramError) {
-      return try ChildProcess(
-        program, arguments, by: door == .notify ? doorFile : nil,
-        environment: environment.entries, output: output)
-    } catch { throw UserError(error) }
   }
 }
 

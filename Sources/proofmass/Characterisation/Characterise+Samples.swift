@@ -45,7 +45,8 @@ extension Characterise {
       throw .usage("a recording says which chips it is of: leave \(chips[0]) or --recording out")
     }
     let given = [
-      (bus.bus, "--bus"), (bus.chipChoices.used, bus.chipChoices.used ?? ""), (world.used, world.used ?? ""),
+      (bus.bus, "--bus"), (bus.chipChoices.used, bus.chipChoices.used ?? ""),
+      (world.used, world.used ?? ""),
       (duration, "--duration"),
     ]
     if let (_, used) = given.first(where: { $0.0 != nil }) {

@@ -71,7 +71,8 @@ struct EmulatedSubject: ~Copyable {
   ) throws(UserError) {
     let names = policies.map { "\(chip.model.rawValue).\($0.0)=\($0.1)" }
     let board = try EmulatedBoard(
-      [chip], choosing: ChipChoices(policies: names), sensing: isIdeal ? .ideal : .typical(seed: 9000 + number))
+      [chip], choosing: ChipChoices(policies: names),
+      sensing: isIdeal ? .ideal : .typical(seed: 9000 + number))
     let circuit = board.circuit
     Self.pose(circuit, number)
     let most: Double = [0, 200_000, 2_000_000][Int(number % 3)]

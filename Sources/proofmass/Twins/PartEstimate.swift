@@ -52,6 +52,10 @@ struct PartEstimate {
       entries.append(
         Entry(parameter: parameter, how: "not known from these recordings: \(reason)"))
     }
+
+    mutating func miss(_ parameters: [PartParameter], _ reason: String) {
+      for parameter in parameters { miss(parameter, reason) }
+    }
   }
 
   var name: String?

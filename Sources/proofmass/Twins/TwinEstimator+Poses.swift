@@ -19,12 +19,12 @@ extension TwinEstimator {
     let count = Self.directions(poses.map(\.reading))
     let reason =
       "\(count) orientations, \(sides) of six sides: turn the board onto each of its sides"
-    guard count >= 6, sides == 6 || poses.count >= 12,
-      let fit = try? ShapeFit(poses, magnitude: gravity)
-    else {
-      sensor.miss(.offset, reason)
-      sensor.miss(.matrix, reason)
-      return
+    guard count >= 6, sides == 6 || poses.count >= 12 else {
+      return sensor.miss([.offset, .matrix], reason)
+    }
+    let fit: ShapeFit
+    do throws(CalibrationShortfall) { fit = try ShapeFit(poses, magnitude: gravity) } catch {
+      return sensor.miss([.offset, .matrix], CalibrationWords.missing(error))
     }
     accelerometer = fit
     let how =
@@ -172,14 +172,14 @@ extension TwinEstimator {
       return ShapeFit.Pose(field, deviation: deviation(of: segment, noise), up: up(segment))
     }
     let count = Self.directions(segments.compactMap { $0.means[.acceleration] })
-    guard count >= 9,
-      let fit = try? ShapeFit(poses, magnitude: field, upDeviation: 0.001)
-    else {
-      let reason = "\(count) orientations of at least 9 in a constant field"
-      sensor.miss(.offset, reason)
-      sensor.miss(.matrix, reason)
-      return
+    guard count >= 9 else {
+      return sensor.miss(
+        [.offset, .matrix], "\(count) orientations of at least 9 in a constant field")
     }
+    let fit: ShapeFit
+    do throws(CalibrationShortfall) {
+      fit = try ShapeFit(poses, magnitude: field, upDeviation: 0.001)
+    } catch { return sensor.miss([.offset, .matrix], CalibrationWords.missing(error)) }
     let how =
       "\(poses.count) poses" + (fit.isRotationKnown ? ", by the vertical of the accelerometer" : "")
     sensor.add(

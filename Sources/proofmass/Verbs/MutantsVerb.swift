@@ -17,7 +17,7 @@ struct Mutants: ParsableCommand {
       chip: HelpText.nameOfChip,
       examples: [
         "proofmass mutants lis331dlh": "The mutants of the LIS331DLH.",
-        "proofmass read lis331dlh --mutant lis331dlh.who-am-i=0x00": "A driver that notices one.",
+        "proofmass read lis331dlh --mutant lis331dlh.ready-late": "A driver that survives one.",
       ]))
 
   @Argument(help: ArgumentHelp("The chip.", valueName: "CHIP"), completion: ChipModel.completion)

@@ -88,7 +88,7 @@ struct Read: ParsableCommand {
 extension Wiring {
   /// Configures a chip, reads one good sample of each sensor and powers it down; none where the field was too
   /// strong to measure.
-  fileprivate func readOnce(
+  func readOnce(
     _ chip: ChipArgument, _ quantities: [Quantity]
   ) throws(UserError) -> [SensorSample] {
     var sensor = try sensor(chip)

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassCore
+import ProofMassDatasheets
+import ProofMassEmulation
+import ProofMassLinux
+import ProofMassPhysics
+import ProofMassServer
+
+/// What becomes of a driver, and of its certificate, on variants of the chip's silicon.
+struct MutantScore {
+  enum Outcome: Equatable {
+    /// The driver reports the difference by an error when it is configured.
+    case refused
+    /// The driver reports an error later, which it does not on the part itself.
+    case reported
+    /// The driver returns what is wrong, and the certificate has it.
+    case certified([DriverCheck])
+    /// Driver and certificate are as on the part.
+    case unnoticed
+  }
+
+  struct Row {
+    let mutant: Mutant
+    let outcome: Outcome
+  }
+
+  let chip: ChipArgument
+  private(set) var rows: [Row] = []
+
+  /// Certifies the driver once on the part and once on each mutant of it.
+  init(_ bench: DriverBench) throws(UserError) {
+    chip = bench.chip
+    let progress = Progress(besideData: false, since: SystemTimebase().now())
+    let plain = try Self.certify(bench)
+    let mutants = Mutant.all(ofPart: chip.model.facts.name)
+    for (number, mutant) in mutants.enumerated() {
+      progress.show("mutant \(number + 1) of \(mutants.count)", SystemTimebase().now())
+      var bench = bench
+      bench.mutant = mutant
+      let results = try Self.certify(bench)
+      rows.append(Row(mutant: mutant, outcome: Self.outcome(results, beside: plain)))
+    }
+    progress.clear()
+  }
+
+  private static func certify(_ bench: DriverBench) throws(UserError) -> [CheckResult] {
+    var certification = Certification(bench)
+    try certification.run()
+    return certification.results
+  }
+
+  private static func outcome(
+    _ results: [CheckResult], beside plain: [CheckResult]
+  ) -> Outcome {
+    func isSame(_ one: CheckResult, _ other: CheckResult) -> Bool {
+      one.check == other.check && one.verdict == other.verdict && one.setting == other.setting
+    }
+    let changed = results.filter { one in !plain.contains { isSame($0, one) } }
+    if let first = results.first, first.check == .answers, first.verdict == .failed {
+      return first.words.hasPrefix("configure: error") ? .refused : .reported
+    }
+    let checks = DriverCheck.allCases.filter { check in changed.contains { $0.check == check } }
+    return checks.isEmpty ? .unnoticed : .certified(checks)
+  }
+
+  func count(_ isMeant: (Outcome) -> Bool) -> Int { rows.count { isMeant($0.outcome) } }
+
+  /// The mutants that show, in the driver or in its certificate.
+  var noticed: Int { count { $0 != .unnoticed } }
+
+  var text: String {
+    var table = TextTable()
+    for row in rows { table.append(row.mutant.name, row.outcome.words, row.mutant.meaning) }
+    return table.text
+  }
+
+  var summary: String {
+    "\(noticed) of \(rows.count) mutants of \(chip.name) show: \(count { $0 == .refused }) are refused, "
+      + "\(count { $0 == .reported }) lead to errors, the certificate has "
+      + "\(count { if case .certified = $0 { true } else { false } }); \(rows.count - noticed) make no difference"
+  }
+
+  var json: JSON {
+    .object([
+      ("chip", .text(chip.name)), ("mutants", .integer(rows.count)), ("noticed", .integer(noticed)),
+      (
+        "outcomes",
+        .array(
+          rows.map { row in
+            .object([
+              ("mutant", .text(row.mutant.name)), ("meaning", .text(row.mutant.meaning)),
+              ("outcome", .text(row.outcome.words)),
+            ])
+          })
+      ),
+    ])
+  }
+}
+
+extension MutantScore.Outcome {
+  var words: String {
+    switch self {
+    case .refused: "refused"
+    case .reported: "error"
+    case .certified(let checks): list(checks.map(\.rawValue))
+    case .unnoticed: "unnoticed"
+    }
+  }
+}
