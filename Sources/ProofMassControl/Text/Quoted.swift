@@ -46,3 +46,8 @@ package func shortest(_ number: Double) -> String {
   bytes.append(decimal: number)
   return String(decoding: bytes, as: UTF8.self)
 }
+
+/// A count with its noun: `1 setting`, `2 settings`.
+package func counted(_ count: Int, _ what: String) -> String {
+  "\(count) \(what)\(count == 1 ? "" : "s")"
+}

@@ -36,6 +36,17 @@ public struct Mutant: Sendable {
   }
 }
 
+extension Mutant {
+  /// The first mutant of a part by its manufacturer's name that has another identity; nil for a part without one.
+  package static func ofAnotherIdentity(ofPart name: String) -> Mutant? {
+    guard let part = Part.named(name), let identity = part.facts.identity,
+      let register = part.facts.registers.first(where: { $0.address == identity.register })
+    else { return nil }
+    let beginning = MutantList.word(register.name) + "="
+    return all(of: part).first { $0.name.hasPrefix(beginning) }
+  }
+}
+
 extension Part {
   /// The same part with a difference in its silicon; chips inside it stay as they are.
   public func mutated(by mutant: Mutant) -> Part {

@@ -84,10 +84,6 @@ package struct TranscriptReport: Sendable {
     return text + "\(counted(count, "difference")) in \(size)\n"
   }
 
-  private func counted(_ count: Int, _ what: String) -> String {
-    "\(count) \(what)\(count == 1 ? "" : "s")"
-  }
-
   private func words(_ entry: Transcript.Entry) -> String {
     switch entry.event {
     case .transaction(let transaction): board.describe(transaction)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ProofMassControl
 import ProofMassCore
 import ProofMassDatasheets
 import ProofMassEmulation
@@ -52,13 +53,9 @@ extension Certification {
   }
 
   mutating func checkIdentity() throws(UserError) {
-    let facts = bench.chip.model.facts
-    guard let register = facts.identity?.register,
-      let name = facts.registers.first(where: { $0.address == register })?.name,
-      let mutant = Mutant.all(ofPart: facts.name).first(where: {
-        $0.name.hasPrefix(name.lowercased().replacing("_", with: "-") + "=")
-      })
-    else { return note(.wrongIdentity, .untried, "", "the part has no register of its identity") }
+    guard let mutant = Mutant.ofAnotherIdentity(ofPart: bench.chip.name) else {
+      return note(.wrongIdentity, .untried, "", "the part has no register of its identity")
+    }
     let trial = try bench.begin(as: mutant)
     let words = try seen(trial)
     try trial.finish()

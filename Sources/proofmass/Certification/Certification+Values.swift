@@ -194,6 +194,3 @@ extension Misreading {
 func words(_ value: Axes<Double>, _ quantity: Quantity) -> String {
   value.list.map { rounded($0) }.joined(separator: " ") + " \(quantity.unit)"
 }
-
-/// `1 setting`, `2 settings`
-func counted(_ count: Int, _ what: String) -> String { "\(count) \(what)\(count == 1 ? "" : "s")" }
