@@ -94,6 +94,27 @@ import Testing
     #expect(abs(typical.nanoseconds - other) < 900_000)
   }
 
+  /// Asked before the end, the driver reads ST1 alone, for each measurement anew.
+  @Test func polling() throws {
+    let circuit = Self.circuit(milliseconds: 7.3)
+    let clock = circuit.timebase
+    var compass = try AK8975(on: I2CDevice(circuit.wire, .ak8975), clock)
+    for number in 1...10 {
+      circuit.change { $0.field = [Double(number), -30, 40] }
+      _ = try compass.startMeasurement(clock)
+      let start = clock.now()
+      while clock.now() < start + .milliseconds(7) {
+        #expect(throws: SensorError.notReady) { try compass.readMeasurement(clock) }
+        circuit.advance(by: .microseconds(500))
+      }
+      circuit.advance(to: start + .milliseconds(8))
+      let field = try compass.readMeasurement(clock).fluxDensity.microtesla
+      #expect(abs(field.x - Double(number)) < 0.2)
+    }
+    #expect(circuit.violations(at: Self.target).count == 0)
+    #expect(circuit.finish().isClean)
+  }
+
   /// A magnet passes: each measurement meanwhile is an error, and those afterwards are right.
   @Test func aMagnetComesAndGoes() throws {
     let circuit = Self.circuit(milliseconds: 7.3)

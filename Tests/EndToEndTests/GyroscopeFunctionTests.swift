@@ -49,6 +49,55 @@ import Testing
     #expect(circuit.finish().isClean)
   }
 
+  /// INT1 alone can be low when active (datasheet, CTRL_REG3, H_Lactive).
+  @Test func activeLow() throws {
+    let circuit = Circuit(.l3g4200d)
+    var driver = try L3G4200D(
+      on: device(circuit),
+      .init(
+        interrupt: .wakeUp(degreesPerSecond: 100),
+        pins: .init(interrupt: true, activeLow: true)))
+    circuit.advance(by: driver.settlingTime)
+    let line = try #require(circuit.line("INT1", of: .i2c(0x68), activeLow: true))
+    #expect(!line.isActive())
+    turn(circuit, 0, 0, 120)
+    circuit.advance(by: .milliseconds(30))
+    #expect(line.isActive())
+    #expect(try driver.readInterrupt().high == Axes(false, false, true))
+  }
+
+  /// OUT_TEMP has one digit less for each degree more, and changes once a second.
+  @Test func temperature() throws {
+    let circuit = Circuit(.l3g4200d)
+    var driver = try L3G4200D(on: device(circuit))
+    circuit.advance(by: driver.settlingTime + .seconds(1))
+    let before = try driver.readTemperature()
+    circuit.change { $0.temperature += 10 }
+    circuit.advance(by: .seconds(2))
+    let after = try driver.readTemperature()
+    #expect(Int(after.raw) - Int(before.raw) == -10)
+    #expect(after.celsius(offset: 37) - before.celsius(offset: 37) == 10)
+  }
+
+  /// The chip loads its trim for 10 ms after power-on, and after BOOT.
+  @Test func booting() throws {
+    let circuit = Circuit([.l3g4200d], poweredFor: .milliseconds(2))
+    var driver = try L3G4200D(on: device(circuit), .init(pins: .init(boot: true)))
+    let line = try #require(circuit.line("INT1", of: .i2c(0x68)))
+    #expect(line.isActive())
+    circuit.advance(by: .milliseconds(10))
+    #expect(!line.isActive())
+    #expect(try !driver.isBooting())
+    turn(circuit, 70, -70, 35)
+    circuit.advance(by: try driver.reboot(circuit.timebase))
+    #expect(try !driver.isBooting())
+    #expect(try driver.read().raw == Axes(1000, -1000, 500))
+    circuit.powerCycle()
+    circuit.advance(by: .milliseconds(20))
+    circuit.advance(by: try driver.configure(.init()))
+    #expect(try driver.read().raw == Axes(1000, -1000, 500))
+  }
+
   /// The high-pass filters a constant rate out gradually, or at once when it is restarted.
   @Test func highPass() throws {
     let circuit = Circuit(.l3g4200d)

@@ -83,6 +83,21 @@ import Testing
     }
   }
 
+  /// The same of a gyroscope at 200 Hz, whose rate rises by 10 °/s before each sample.
+  @Test func readyIsNewTurn() throws {
+    let circuit = Circuit(.l3g4200d)
+    var driver = try L3G4200D(
+      on: I2CDevice(circuit.wire, .l3g4200d), .init(rate: .hertz200, range: .dps250))
+    circuit.advance(by: driver.settlingTime)
+    _ = try driver.read()
+    for step in 1...20 {
+      circuit.change { $0.angularRate = [Double(step) * 10 * .pi / 180, 0, 0] }
+      let end = circuit.now + .milliseconds(100)
+      while try !driver.hasSample(), circuit.now < end { circuit.advance(by: .microseconds(50)) }
+      #expect(try abs(driver.read().angularRate.degreesPerSecond.x - Double(step) * 10) < 0.1)
+    }
+  }
+
   // MARK: Whole samples
 
   /// From 255 to 256 digits both bytes change. A sample that arrives during a read may be that of the later axes, but no
@@ -96,6 +111,27 @@ import Testing
         on: I2CDevice(circuit.wire, .lis331dlh), .init(rate: .hertz1000, range: .g2))
       circuit.advance(by: .milliseconds(20) + .microseconds(offset))
       circuit.change { $0.specificForce = [0.256, 0.256, 0.256] }
+      let raw = try driver.read().raw
+      for code in [raw.x, raw.y, raw.z] { #expect(code == 255 || code == 256, "\(offset)") }
+      if raw.x != raw.z { mixed += 1 }
+    }
+    #expect(mixed > 0)
+  }
+
+  /// The same at 8.75 m°/s a digit.
+  @Test func pairsOfAGyroscope() throws {
+    var mixed = 0
+    for offset in stride(from: 0, to: 1250, by: 5) {
+      let circuit = Circuit(.l3g4200d)
+      func set(_ code: Double) {
+        let rate = code * 8.75e-3 * .pi / 180
+        circuit.change { $0.angularRate = [rate, rate, rate] }
+      }
+      set(255)
+      var driver = try L3G4200D(
+        on: I2CDevice(circuit.wire, .l3g4200d), .init(rate: .hertz800, range: .dps250))
+      circuit.advance(by: driver.settlingTime + .microseconds(offset))
+      set(256)
       let raw = try driver.read().raw
       for code in [raw.x, raw.y, raw.z] { #expect(code == 255 || code == 256, "\(offset)") }
       if raw.x != raw.z { mixed += 1 }
