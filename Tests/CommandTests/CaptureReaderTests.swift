@@ -138,6 +138,16 @@ import Testing
     #expect(error?.line == "t:3: strace has cut the bytes: run it with -s 8192")
   }
 
+  /// The sum of the times from call to call has a limit.
+  @Test func straceOfCenturies() {
+    let line = "31535999.000000 read(3, \"2\", 1) = 1\n"
+    let error = #expect(throws: UserError.self) {
+      try read(StraceReader("t"), String(repeating: line, count: 400))
+    }
+    #expect(
+      error?.line == "t:147: the calls take more than a century: run strace with -ttt")
+  }
+
   // MARK: Logic 2
 
   @Test func analyserTable() throws {
@@ -168,6 +178,21 @@ import Testing
       SaleaeReader("t", channels: "SCL=channel 0,SDA=Channel 1"),
       (["Time [s],Channel 0,Channel 1"] + rows).joined(separator: "\n"))
     #expect(words(found) == ["2000 i2c(24) [] []"])
+  }
+
+  @Test(arguments: [
+    ("0.1,0,x", "t:3: \"x\" is no level: 0 or 1"),
+    ("0.1,0", "t:3: 1 levels, where the first line names 2 channels"),
+    ("-1,0,0", "t:3: the time is before that of the line above: sort the rows"),
+    ("later,0,0", "t:3: \"later\" is no time in seconds"),
+  ])
+  func wrongRows(_ row: String, _ words: String) {
+    let error = #expect(throws: UserError.self) {
+      try read(
+        SaleaeReader("t", channels: "SCL=channel 0,SDA=Channel 1"),
+        "Time [s],Channel 0,Channel 1\n0,1,1\n\(row)\n")
+    }
+    #expect(error?.line == words)
   }
 
   // MARK: VCD

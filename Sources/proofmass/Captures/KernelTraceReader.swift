@@ -103,7 +103,7 @@ struct KernelTraceReader: CaptureLines {
     }
   }
 
-  /// The transactions of the messages that have ended. Of a transfer that failed, the first message is known.
+  /// The transactions of the messages that have ended. A transfer that failed has its first message.
   private mutating func result(isRight: Bool) -> [CapturedTransfer] {
     defer { messages = [] }
     var found: [CapturedTransfer] = []

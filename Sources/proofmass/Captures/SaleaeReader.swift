@@ -5,7 +5,8 @@ import ProofMassServer
 /// The CSV of Saleae's Logic 2: digital channels, a row for each change, or the table of its I2C analyser.
 struct SaleaeReader: CaptureLines {
   private enum Kind {
-    case digital(CaptureChannels)
+    /// The channels, and the number of cells of a row.
+    case digital(CaptureChannels, Int)
     /// The numbers of the table's columns, by their names.
     case table([String: Int])
   }
@@ -16,6 +17,7 @@ struct SaleaeReader: CaptureLines {
   private var times = ForeignTimes(.seconds)
   private var bus = I2CAssembler()
   private var line = 0
+  private var last = Int64.min
 
   init(_ path: String, channels: String?) { (self.path, channelText) = (path, channels) }
 
@@ -30,15 +32,29 @@ struct SaleaeReader: CaptureLines {
     switch kind {
     case nil:
       kind = try Self.kind(cells.map { String(decoding: $0, as: UTF8.self) }, channelText, path)
-    case .digital(var channels):
+    case .digital(var channels, let count):
+      guard cells.count == count else {
+        throw .failure(
+          "\(path):\(line): \(cells.count - 1) levels, where the first line names \(count - 1) channels"
+        )
+      }
       // Moved out and in, so that it is not copied.
       kind = nil
       var levels: UInt64 = 0
       for (index, cell) in cells.dropFirst().enumerated() where index < 64 {
-        if cell.elementsEqual("1".utf8) { levels |= 1 << UInt64(index) }
+        if cell.elementsEqual("1".utf8) {
+          levels |= 1 << UInt64(index)
+        } else if !cell.elementsEqual("0".utf8) {
+          throw .failure("\(path):\(line): \(Self.quote(cell)) is no level: 0 or 1")
+        }
       }
-      channels.take(try time(cells[0]), levels, &found)
-      kind = .digital(channels)
+      let now = try time(cells[0])
+      guard now >= last else {
+        throw .failure("\(path):\(line): the time is before that of the line above: sort the rows")
+      }
+      last = now
+      channels.take(now, levels, &found)
+      kind = .digital(channels, count)
     case .table(let columns):
       try row(columns, cells)
       found += bus.take()
@@ -46,15 +62,16 @@ struct SaleaeReader: CaptureLines {
   }
 
   mutating func finish(_ found: inout [CapturedTransfer]) {
-    guard case .digital(var channels) = kind else { return }
+    guard case .digital(var channels, _) = kind else { return }
     channels.finish(&found)
   }
 
   private static func kind(
     _ names: [String], _ text: String?, _ path: String
   ) throws(UserError) -> Kind {
-    guard names.contains("start_time") else {
-      return .digital(try CaptureChannels(Array(names.dropFirst()), text, of: path))
+    guard names.contains(where: { $0.lowercased() == "start_time" }) else {
+      return .digital(
+        try CaptureChannels(Array(names.dropFirst()), text, of: path), names.count)
     }
     let columns = Dictionary(
       names.enumerated().map { ($0.element.lowercased(), $0.offset) }, uniquingKeysWith: { $1 })
@@ -68,10 +85,14 @@ struct SaleaeReader: CaptureLines {
     return .table(columns)
   }
 
+  private static func quote(_ cell: ArraySlice<UInt8>) -> String {
+    quoted(String(decoding: cell.prefix(40), as: UTF8.self))
+  }
+
   private mutating func time(_ cell: ArraySlice<UInt8>) throws(UserError) -> Int64 {
     guard let time = times.take(cell) else {
       throw .failure(
-        "\(path):\(line): \(quoted(String(decoding: cell.prefix(40), as: UTF8.self))) is no time in seconds"
+        "\(path):\(line): \(Self.quote(cell)) is no time in seconds"
       )
     }
     return time

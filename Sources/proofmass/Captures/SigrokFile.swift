@@ -17,6 +17,9 @@ struct SigrokFile {
 
   init(_ path: String) throws(UserError) {
     self.path = path
+    guard isFile(path) else {
+      throw .failure("\(path): a session of sigrok cannot come by a pipe: name its file")
+    }
     do throws(ProgramError) { tool = try Program("unzip", search: environment("PATH")) } catch {
       throw .failure(
         "\(path): \(error); install unzip, or convert it: sigrok-cli -i \(path) -O vcd")
@@ -68,7 +71,7 @@ struct SigrokFile {
       default: 1
       }
     let number = words.first.flatMap { Double($0) } ?? 0
-    return number > 0 && number * factor < 1e12 ? Int64(number * factor) : 0
+    return number > 0 && number * factor < 1e10 ? Int64(number * factor) : 0
   }
 
   /// Passes on the transactions, part by part.

@@ -9,7 +9,7 @@ import ProofMassEmulation
 /// structures: these are counted, and not judged.
 struct StraceReader: CaptureLines {
   private struct Device {
-    var bus: Substring
+    var bus: String
     /// The address by I2C_SLAVE.
     var address: UInt8?
   }
@@ -23,14 +23,15 @@ struct StraceReader: CaptureLines {
   private var devices: [Device] = []
   /// The devices' numbers by descriptor, for each set of descriptors; processes have a set, threads share it.
   private var files: [[Int: Int]] = [[:]]
-  private var sets: [Substring: Int] = [:]
+  private var sets: [String: Int] = [:]
   /// Calls that another process has interrupted.
   private var unfinished: [Substring: Substring] = [:]
-  private var bus: Substring?
+  private var bus: String?
   private var others = 0
   private var opaque = 0
 
   private static let mostProcesses = 10_000
+  private static let mostDevices = 0x1_0000
 
   init(_ path: String) { self.path = path }
 
@@ -78,11 +79,14 @@ struct StraceReader: CaptureLines {
     // No time since 1970 is below a year.
     guard !isClock, time < 31_536_000_000_000_000 else { return time }
     elapsed += time
+    guard elapsed < 1 << 62 else {
+      throw .failure("\(path):\(line): the calls take more than a century: run strace with -ttt")
+    }
     return elapsed
   }
 
   /// The set of descriptors of a process; the first process has the first.
-  private func set(of process: Substring?) -> Int { process.flatMap { sets[$0] } ?? 0 }
+  private func set(of process: Substring?) -> Int { process.flatMap { sets[String($0)] } ?? 0 }
 
   private mutating func transaction(
     _ call: StraceCall, _ time: Int64
@@ -91,12 +95,7 @@ struct StraceReader: CaptureLines {
     switch call.name {
     case "open", "openat", "openat2":
       let path = String(decoding: call.bytes?.bytes ?? [], as: UTF8.self)
-      if let result = call.result, result >= 0, path.hasPrefix("/dev/i2c-"),
-        devices.count < 0x1_0000
-      {
-        files[set][result] = devices.count
-        devices.append(Device(bus: path.dropFirst(5)))
-      }
+      if let result = call.result, result >= 0 { open(result, path, in: set) }
     case "dup", "dup2", "dup3", "fcntl":
       guard let old = call.descriptor?.number, let new = call.result, new >= 0,
         call.name != "fcntl" || call.arguments.contains("F_DUPFD")
@@ -105,22 +104,26 @@ struct StraceReader: CaptureLines {
     case "close":
       if let number = call.descriptor?.number { files[set][number] = nil }
     case "clone", "clone3", "fork", "vfork":
-      guard let child = call.result, child > 0, files.count < Self.mostProcesses else { return nil }
+      guard let child = call.result, child > 0, sets.count < Self.mostProcesses else { return nil }
       let shares = call.arguments.contains("CLONE_FILES")
       if !shares { files.append(files[set]) }
       sets["\(child)"] = shares ? set : files.count - 1
     case "ioctl", "read", "write":
       guard let (number, path) = call.descriptor else { return nil }
-      if files[set][number] == nil, let path, path.hasPrefix("/dev/i2c-") {
-        files[set][number] = devices.count
-        devices.append(Device(bus: path.dropFirst(5)))
-      }
+      if files[set][number] == nil, let path { open(number, path, in: set) }
       return try files[set][number].flatMap { device throws(UserError) in
         try access(device, call, time)
       }
     default: break
     }
     return nil
+  }
+
+  /// Notes the descriptor of a bus.
+  private mutating func open(_ number: Int, _ path: some StringProtocol, in set: Int) {
+    guard path.hasPrefix("/dev/i2c-"), devices.count < Self.mostDevices else { return }
+    files[set][number] = devices.count
+    devices.append(Device(bus: String(path.dropFirst(5))))
   }
 
   /// A call on a device.

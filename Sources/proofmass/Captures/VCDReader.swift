@@ -12,6 +12,7 @@ struct VCDReader: CaptureLines {
   private var numbers: [ArraySlice<UInt8>: Int] = [:]
   /// The section of the header that is being read, and its words.
   private var section: [ArraySlice<UInt8>] = []
+  private var lineNumber = 0
   private var isInHeader = true
   /// Nanoseconds are the file's unit times the first, divided by the second.
   private var scale: (Int64, Int64) = (1, 1)
@@ -29,6 +30,7 @@ struct VCDReader: CaptureLines {
   mutating func take(
     _ line: ArraySlice<UInt8>, _ found: inout [CapturedTransfer]
   ) throws(UserError) {
+    lineNumber += 1
     for word in line.split(whereSeparator: { $0 <= 0x20 }) {
       if isInHeader { try header(word) } else { try body(word, &found) }
     }
@@ -119,7 +121,8 @@ struct VCDReader: CaptureLines {
 
   private func fault(_ word: ArraySlice<UInt8>) -> UserError {
     .failure(
-      "\(path): \(quoted(String(decoding: word.prefix(40), as: UTF8.self))) is no part of a value change dump"
+      "\(path):\(lineNumber): \(quoted(String(decoding: word.prefix(40), as: UTF8.self))) is no part of a value "
+        + "change dump: if it was cut there, remove the line"
     )
   }
 }
