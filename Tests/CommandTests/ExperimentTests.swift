@@ -79,6 +79,7 @@ import Testing
     let mistakes = [
       ("write CTRL_REG1 E7", "forbids: a code written that the datasheet does not define"),
       ("write CTRL_REG2 FF", "`proofmass lint --explain "),
+      ("parts lis331dhl", "no part \"lis331dhl\" (did you mean lis331dlh?)"),
       (
         "write CTRL_REG9 00",
         #"line 2, "write CTRL_REG9 00": LIS331DLH has no register "CTRL_REG9""#
@@ -95,6 +96,37 @@ import Testing
       #expect(outcome.words.contains(words), "\(line): \(outcome.words)")
       #expect(outcome.words.split(separator: "\n").count == 1, "\(line)")
     }
+    let texts = [
+      ("", "no block: one begins with `policy NAME`"),
+      ("policy nosuch\nread STATUS_REG\n", "unknown policy \"nosuch\" of lis331dlh"),
+      (Self.nested, "has more than 2000 steps"),
+    ]
+    for (text, words) in texts {
+      let outcome = try Command.run(arguments, input: text)
+      #expect(outcome.status != 0 && outcome.data == "")
+      #expect(outcome.words.contains(words), "\(outcome.words)")
+    }
+  }
+
+  /// 500⁷ lines, by blocks that repeat the one before.
+  private static let nested: String = {
+    var text = "steps s0\n"
+    for level in 1...6 {
+      text += "steps s\(level)\n" + String(repeating: "do s\(level - 1)\n", count: 500)
+    }
+    return text + "policy ready-clears\n" + String(repeating: "do s6\n", count: 500)
+  }()
+
+  /// The path of a report is examined before the chip is asked.
+  @Test(arguments: ["experiment", "hardware-report"])
+  func missingFolder(_ verb: String) throws {
+    let outcome = try Command.run([
+      verb, "ak8975", "--bus", "emulator", "--output", "/nonexistent/r.json",
+    ])
+    #expect(
+      outcome.words
+        == "proofmass: /nonexistent/r.json: the folder /nonexistent does not exist: make it, or name another\n"
+    )
   }
 
   @Test(arguments: [

@@ -113,13 +113,7 @@ struct CalibrationPlan {
   /// The calibrations in the file, to which the new ones are added.
   private func previous() throws(UserError) -> Calibration {
     guard let path = options.output else { return Calibration() }
-    let file: OutputFile
-    do throws(FileError) { file = try OutputFile(path) } catch {
-      throw .failure("\(error): name another file")
-    }
-    guard file.kind != .special else { return Calibration() }
-    try checkFolder(file, of: path)
-    guard file.kind == .regular else { return Calibration() }
+    guard try outputFile(path).kind == .regular else { return Calibration() }
     do throws(UserError) { return try Calibration(file: path) } catch {
       // The advice to calibrate again is useless here.
       let advice = ": calibrate again"

@@ -29,12 +29,14 @@ struct HardwareReport {
     var sampling = try RestSampling(list.chips, on: run.wiring, origin: run.origin)
     verb.bus.announce(choice, notes: list.notes, sensing: verb.world.sensing)
     let (samples, temperatures) = try sampling.run(until: run.origin + .seconds(60))
+    guard !StopSignals.haveCome else {
+      throw UserError(line: "interrupted: a report needs the whole minute at rest", status: 130)
+    }
     let sensors = try Characteristics.all(
       of: samples, temperatures, list.chips, corrected: [], place: "")
     rest = CharacterReport(
       origin: [], sensors: sensors,
-      selfTests: StopSignals.haveCome
-        ? [] : list.chips.filter(\.hasSelfTest).map { SelfTestReport($0, on: run.wiring) },
+      selfTests: list.chips.filter(\.hasSelfTest).map { SelfTestReport($0, on: run.wiring) },
       isRecorded: false)
     var readings: [ExperimentReport] = []
     var failures: [String] = []

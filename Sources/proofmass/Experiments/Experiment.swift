@@ -37,6 +37,7 @@ struct ExperimentText {
   /// A text whose blocks are used before those of another one.
   init(_ text: String, before other: ExperimentText) throws(UserError) {
     try self.init(text)
+    guard !blocks.isEmpty else { throw .usage("no block: one begins with `policy NAME`") }
     for index in blocks.indices { blocks[index].isForeign = true }
     append(other)
   }
@@ -66,7 +67,17 @@ struct ExperimentText {
     guard !blocks.isEmpty else { throw mistake("a block begins with `policy NAME`") }
     let last = blocks.count - 1
     switch first {
-    case "parts": blocks[last].parts += rest.map { $0.lowercased() }
+    case "parts":
+      let names = ChipModel.allCases.map(\.rawValue)
+      for name in rest.map({ $0.lowercased() }) {
+        let isKnown =
+          name.hasSuffix("*")
+          ? names.contains { $0.hasPrefix(name.dropLast()) } : names.contains(name)
+        guard isKnown else {
+          throw mistake("no part \(quoted(name))\(advice(for: name, among: names))")
+        }
+        blocks[last].parts.append(name)
+      }
     case "why": blocks[last].why = rest.joined(separator: " ")
     case "undecidable": blocks[last].undecidable = rest.joined(separator: " ")
     case "only":
@@ -78,18 +89,30 @@ struct ExperimentText {
     }
   }
 
-  /// The block for a part: the first that names it, or else the first that names no part.
+  /// The block for a part, a user's before the command's: the first that names it, or else the first that names no
+  /// part.
   func block(_ name: String, isShared: Bool = false, for part: String) -> Experiment? {
     let found = blocks.filter { $0.name == name && $0.isShared == isShared && $0.isFor(part) }
-    return found.first { !$0.parts.isEmpty } ?? found.first
+    let own = found.filter(\.isForeign)
+    let candidates = own.isEmpty ? found : own
+    return candidates.first { !$0.parts.isEmpty } ?? candidates.first
   }
 
   /// The steps of a block on a chip, with those of its `do` lines.
   func steps(
-    of block: Experiment, on chip: ChipArgument, depth: Int = 0
+    of block: Experiment, on chip: ChipArgument
+  ) throws(UserError) -> [ExperimentStep] {
+    var left = 2000
+    return try steps(of: block, on: chip, depth: 0, &left)
+  }
+
+  private func steps(
+    of block: Experiment, on chip: ChipArgument, depth: Int, _ left: inout Int
   ) throws(UserError) -> [ExperimentStep] {
     var steps: [ExperimentStep] = []
     for line in block.lines {
+      left -= 1
+      guard left > 0 else { throw .usage("\(block.name) has more than 2000 steps") }
       guard line.words[0] == "do" else {
         steps.append(try line.step(on: chip))
         continue
@@ -101,9 +124,9 @@ struct ExperimentText {
         throw .usage(
           "line \(line.number), \(quoted(line.text)): there are no such steps for \(chip.name)")
       }
-      let more = try self.steps(of: shared, on: chip, depth: depth + 1)
-      for _ in 0..<times where steps.count <= 2000 { steps += more }
-      guard steps.count <= 2000 else { throw .usage("\(block.name) has more than 2000 steps") }
+      for _ in 0..<times {
+        steps += try self.steps(of: shared, on: chip, depth: depth + 1, &left)
+      }
     }
     return steps
   }

@@ -160,7 +160,7 @@ struct ExperimentLine {
       return ExperimentStep.Outputs(address: try address(name, chip), isLittleEndian: true)
     }
     guard let pair = RegisterPair(name, of: chip) else {
-      // Of parts whose halves have other names, the register of the first high byte.
+      // Some parts name the halves otherwise: the register of the first high byte.
       return ExperimentStep.Outputs(address: try address(name, chip), isLittleEndian: false)
     }
     return ExperimentStep.Outputs(

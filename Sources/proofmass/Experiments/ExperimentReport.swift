@@ -2,7 +2,7 @@
 
 import ProofMassServer
 
-/// What is known of all policies of a part after its experiments.
+/// The verdicts on all policies of a part, after its experiments.
 struct ExperimentReport {
   let part: String
   /// The policies' names, in the order of their list.

@@ -57,8 +57,9 @@ struct Predictions {
     let left = all.filter { value in !runs.contains { contradicts($0, value) } }
     guard let found = left.first else { return .undecided("neither: \(surprise(in: runs))") }
     // What a part is documented to do is also one of the other values.
-    if left.count == 2, ["by-part", "part"].contains(left[0].value) {
-      return .reading(left[1].value, evidence: words(for: left[1], runs[0]))
+    let others = left.filter { !["by-part", "part"].contains($0.value) }
+    if left.count == 2, others.count == 1 {
+      return .reading(others[0].value, evidence: words(for: others[0], runs[0]))
     }
     guard left.count == 1 else {
       return .undecided("cannot be told apart: \(left.map(\.value).joined(separator: ", "))")

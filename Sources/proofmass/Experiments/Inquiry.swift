@@ -44,6 +44,14 @@ struct Inquiry {
         "unknown policy \(quoted(name)) of \(chip.model.rawValue)\(advice(for: name, among: known)): "
           + known.joined(separator: ", "))
     }
+    let foreign = text.blocks.filter {
+      $0.isForeign && !$0.isShared && $0.isFor(chip.model.rawValue)
+    }
+    if let block = foreign.first(where: { !known.contains($0.name) }) {
+      throw .usage(
+        "unknown policy \(quoted(block.name)) of \(chip.model.rawValue)"
+          + "\(advice(for: block.name, among: known)): " + known.joined(separator: ", "))
+    }
     self.chip = chip
     var questions: [Question] = []
     for policy in policies where names.isEmpty || names.contains(policy.name) {
@@ -224,11 +232,17 @@ struct Examination: ~Copyable {
       return runs
     } catch {
       // A chip that does not answer cannot be restored; the first failure is the one to report.
-      do throws(ExperimentFailure) { try run.restore(inquiry.chip, by: inquiry.reset) } catch {}
+      var isRestored = true
+      do throws(ExperimentFailure) { try run.restore(inquiry.chip, by: inquiry.reset) } catch {
+        isRestored = false
+      }
       switch error {
       case .bus(let error): throw explain(error)
       case .stopped:
-        throw UserError(line: "stopped: the chip has its reset values again", status: 130)
+        let state =
+          isRestored
+          ? "has its reset values again" : "could not be restored: switch its supply off and on"
+        throw UserError(line: "stopped: the chip \(state)", status: 130)
       case .gesture(let gesture):
         throw .failure(
           "\(gesture.rawValue) was not done: leave --gestures out to skip what needs it")

@@ -20,7 +20,9 @@ struct PolicyFile {
       "\(path) is no report of an experiment: make one with `proofmass experiment CHIP --output FILE.json`"
     )
     let document: JSONValue
-    do throws(JSONError) { document = try JSONValue(bytes) } catch { throw strange }
+    do throws(JSONError) { document = try JSONValue(bytes) } catch {
+      throw .failure("\(path): \(error)")
+    }
     guard document["proofmass"]?.text == "policies", let part = document["part"]?.text,
       case .object(let members) = document["policies"]?.content
     else { throw strange }
@@ -28,7 +30,10 @@ struct PolicyFile {
       throw .failure("\(path) is of a newer version of this command: update it")
     }
     for (name, verdict) in members {
-      guard let reading = verdict["reading"]?.text else { continue }
+      guard let stated = verdict["reading"] else { continue }
+      guard let reading = stated.text else {
+        throw .failure("\(path): the reading of \(name) is no text")
+      }
       readings.append("\(part.lowercased()).\(name)=\(reading)")
     }
   }

@@ -22,11 +22,7 @@ struct ImportedFile {
     guard let path else {
       return try writeRows(&rows) { (bytes) throws(UserError) in try Console.print(bytes) }
     }
-    let output: OutputFile
-    do throws(FileError) { output = try OutputFile(path) } catch {
-      throw .failure("\(error): name another file")
-    }
-    if output.kind != .special { try checkFolder(output, of: path) }
+    let output = try outputFile(path)
     var failure: UserError?
     do throws(FileError) {
       _ = try output.begin { (file) throws(FileError) in

@@ -10,8 +10,20 @@ func pathArgument(_ argument: String) throws -> String {
   return argument
 }
 
+/// A file that the command is to write, examined before the work of which it will have the result.
+///
+/// - Throws: Where the path is a folder or not writable, or its folder is missing or not writable.
+func outputFile(_ path: String) throws(UserError) -> OutputFile {
+  let file: OutputFile
+  do throws(FileError) { file = try OutputFile(path) } catch {
+    throw .failure("\(error): name another file")
+  }
+  if file.kind != .special { try checkFolder(file, of: path) }
+  return file
+}
+
 /// Refuses a file whose folder is missing or not writable: the replacement of the file is created beside it.
-func checkFolder(_ file: OutputFile, of path: String) throws(UserError) {
+private func checkFolder(_ file: OutputFile, of path: String) throws(UserError) {
   let folder =
     file.folder.isEmpty ? "." : file.folder == "/" ? "/" : String(file.folder.dropLast())
   guard isFolder(folder) else {

@@ -130,11 +130,7 @@ struct RecordingFile: ~Copyable {
       let old = try asUserError { () throws(FileError) in try ByteFile(reading: path) }
       guard !old.isBeingWritten else { throw busy(path) }
     }
-    let file: OutputFile
-    do throws(FileError) { file = try OutputFile(path) } catch {
-      throw .failure("\(error): name another file")
-    }
-    if file.kind != .special { try checkFolder(file, of: path) }
+    let file = try outputFile(path)
     return try asUserError { () throws(FileError) in
       try file.begin { (file) throws(FileError) in
         guard InputFile.isCompressed(path) else { return try file.write(bytes) }

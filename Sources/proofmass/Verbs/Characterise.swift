@@ -89,11 +89,6 @@ struct Characterise: ParsableCommand {
     {
       throw .failure("--html \(path) would write over the recording: name another file")
     }
-    let file: OutputFile
-    do throws(FileError) { file = try OutputFile(path) } catch {
-      throw .failure("\(error): name another file")
-    }
-    if file.kind != .special { try checkFolder(file, of: path) }
-    return file
+    return try outputFile(path)
   }
 }

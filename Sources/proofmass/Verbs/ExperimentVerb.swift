@@ -52,7 +52,8 @@ struct ExperimentVerb: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Take experiments from this text in place of the command's own (- is standard input).",
+      "Take experiments from this text: its block for a policy is used in the place of the command's (- is "
+        + "standard input).",
       valueName: "FILE"), completion: .file(), transform: pathArgument)
   var program: String?
 
@@ -81,15 +82,20 @@ struct ExperimentVerb: ParsableCommand {
     do throws(UserError) { inquiry = try Inquiry(chip, text, only: names) } catch {
       throw program.map { UserError(line: "\($0): \(error.line)", status: error.status) } ?? error
     }
+    if output != nil, self.list || check || answers {
+      throw UserError.usage("--output is for the report of a chip: leave it out")
+    }
+    let file = try output.map { (path) throws(UserError) in try outputFile(path) }
     if self.list { return try format.print(text: inquiry.list, json: inquiry.listJSON) }
+    if answers, format == .json {
+      throw UserError.usage("--answers prints a table: leave out --format json")
+    }
     if answers { return try printAnswers(to: inquiry) }
     if check { return try checkAll(inquiry) }
     try refuseEnding(output, of: "--output", for: .json)
     let report = try ask(inquiry, on: list)
-    if let output {
-      try asUserError { () throws(FileError) in
-        try OutputFile(output).write(report.json.versioned.line)
-      }
+    if let file {
+      try asUserError { () throws(FileError) in try file.write(report.json.versioned.line) }
     }
     try format.print(text: report.text, json: report.json)
   }
@@ -104,7 +110,7 @@ struct ExperimentVerb: ParsableCommand {
 
   private func ask(_ inquiry: Inquiry, on list: ChipList) throws(UserError) -> ExperimentReport {
     if program != nil {
-      // Of the user's own steps; those of the command are checked by its tests.
+      // The command's own steps are checked by its tests.
       for question in inquiry.questions where question.isForeign {
         try inquiry.checkSafety(of: question)
       }

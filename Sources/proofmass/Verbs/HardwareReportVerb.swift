@@ -48,11 +48,10 @@ struct HardwareReportVerb: ParsableCommand {
 
   func run() throws {
     try refuseEnding(output, of: "--output", for: .json)
+    let file = try output.map { (path) throws(UserError) in try outputFile(path) }
     let report = try HardwareReport(of: self)
-    if let output {
-      try asUserError { () throws(FileError) in
-        try OutputFile(output).write(report.json.versioned.line)
-      }
+    if let file {
+      try asUserError { () throws(FileError) in try file.write(report.json.versioned.line) }
     }
     try format.print(text: report.text, json: report.json)
   }

@@ -64,6 +64,7 @@ struct Twin: ParsableCommand {
     let gravity = try number(gravity, "--gravity", 9...10.5) ?? 9.80665
     let field = try number(field, "--field", 1...2000)
     try refuseEnding(output, of: "--output", for: .json)
+    let file = try output.map { (path) throws(UserError) in try outputFile(path) }
     var records: [TwinRecord] = []
     for path in recordings {
       let record = try TwinRecord(path)
@@ -76,9 +77,9 @@ struct Twin: ParsableCommand {
       estimate.name = name
       return estimate
     }
-    if let output {
+    if let file {
       try asUserError { () throws(FileError) in
-        try OutputFile(output).write((estimate.json(hasReasons: false).string + "\n").systemBytes)
+        try file.write((estimate.json(hasReasons: false).string + "\n").systemBytes)
       }
     }
     switch format {
