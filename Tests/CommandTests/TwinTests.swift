@@ -133,6 +133,11 @@ import Testing
       try run("twin", short).words
         == "proofmass: no rest of 60 s or longer, the longest has 19.5 s: record the part still, best for ten minutes\n"
     )
+    let long = try folder.write(
+      try String(contentsOfFile: short, encoding: .utf8) + "4000000000,0,0,1\n", to: "long.csv")
+    #expect(
+      try run("twin", long).words
+        == "proofmass: \(long) is longer than 30 days: record in parts\n")
     #expect(try stream("--seed 3 --duration 2s --output \(other)", of: ["lis331dlh"]).status == 0)
     let two = try run("twin", short, other)
     #expect(two.status == 1 && two.words.contains("is of another specimen"))

@@ -7,13 +7,15 @@ internal import ProofMassCore
 ///
 /// Normal equations square the condition number, so unknowns and coefficients should be of the
 /// order of 1.
-struct NormalEquations<let unknowns: Int> {
+package struct NormalEquations<let unknowns: Int> {
   private(set) var matrix = InlineArray<unknowns, InlineArray<unknowns, Double>>(
     repeating: InlineArray(repeating: 0))
   private(set) var right = InlineArray<unknowns, Double>(repeating: 0)
 
+  package init() {}
+
   /// Adds the equation: the sum of coefficients times unknowns is `value`.
-  mutating func add(_ coefficients: InlineArray<unknowns, Double>, _ value: Double) {
+  package mutating func add(_ coefficients: InlineArray<unknowns, Double>, _ value: Double) {
     for row in 0..<unknowns {
       right[row] += coefficients[row] * value
       for column in 0..<unknowns { matrix[row][column] += coefficients[row] * coefficients[column] }
@@ -38,7 +40,7 @@ struct NormalEquations<let unknowns: Int> {
 
   /// The solution by Cholesky decomposition, with rows and columns scaled to a diagonal of 1; nil
   /// if the equations do not determine the unknowns.
-  var solution: InlineArray<unknowns, Double>? {
+  package var solution: InlineArray<unknowns, Double>? {
     var scale = InlineArray<unknowns, Double>(repeating: 0)
     for row in 0..<unknowns {
       guard matrix[row][row] > 0, matrix[row][row] < .infinity else { return nil }
@@ -74,7 +76,7 @@ struct NormalEquations<let unknowns: Int> {
 extension NormalEquations {
   /// The standard deviations of the unknowns, where equations have errors of 1; nil if the equations
   /// do not determine the unknowns.
-  var deviations: InlineArray<unknowns, Double>? {
+  package var deviations: InlineArray<unknowns, Double>? {
     var deviations = InlineArray<unknowns, Double>(repeating: 0)
     var unit = self
     for index in 0..<unknowns {

@@ -34,6 +34,8 @@ package struct NoiseSpectrumFit: Sendable {
   private static let linesOfOne = 1 + 2 * (4.0 / 9 + 1.0 / 36)
   /// The improvements of twice the logarithm of the likelihood from which a term is demanded. A walk is rare in minutes.
   private static let demand = (flicker: 8.0, walk: 16.0)
+  /// The improvement from which a term is worth its parameter.
+  private static let worth = 2.0
 
   /// - Parameters:
   ///   - samples: Values at rest, at equal intervals.
@@ -56,6 +58,12 @@ package struct NoiseSpectrumFit: Sendable {
     flicker.isDemanded = without.deviance - final.deviance > Self.demand.flicker
     let deviations = deviations(final.factors, isPresent: [true, true, walk.isDemanded])
     (white.value, white.deviation, white.isDemanded) = (final.factors[0], deviations[0], true)
+    // In a short record a flicker that noise imitates takes power from the white noise (Akaike's criterion).
+    if without.deviance - final.deviance < Self.worth {
+      white.value = without.factors[0]
+      white.deviation =
+        self.deviations(without.factors, isPresent: [true, false, walk.isDemanded])[0]
+    }
     (flicker.value, flicker.deviation) = (final.factors[1], deviations[1])
     (walk.value, walk.deviation) = (final.factors[2], deviations[2])
   }
@@ -111,6 +119,7 @@ package struct NoiseSpectrumFit: Sendable {
       let row = Axes(shares[0], shares[1], shares[2]) * (weight.squareRoot() / law)
       information = information + Matrix3(row * row.x, row * row.y, row * row.z)
     }
+    if !isPresent[1] { information.m22 = 1 }
     if !isPresent[2] { information.m33 = 1 }
     guard let covariance = information.inverse else { return [0, 0, 0] }
     return zip([covariance.m11, covariance.m22, covariance.m33], units).map {

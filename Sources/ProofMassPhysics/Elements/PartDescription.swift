@@ -5,7 +5,7 @@ public import ProofMassCore
 /// One physical part by its own parameters, as `proofmass twin` estimates them from recordings: an emulated
 /// part that has them is its twin.
 ///
-/// What is not stated is that of a nominal part.
+/// A parameter that is not stated is that of a nominal part.
 public struct PartDescription: Equatable, Sendable {
   /// A sensor of the part, in g, rad/s or µT, at the converter's input.
   public struct Sensor: Equatable, Sendable {

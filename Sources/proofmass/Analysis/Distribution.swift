@@ -71,7 +71,7 @@ struct Distribution {
 
   /// The normal distribution function, (1 + erf(x/√2))/2, by the series about 0 (Marsaglia, Evaluating the normal
   /// distribution, J. Stat. Software 11, 2004), to 1e-15.
-  private static func normal(_ x: Double) -> Double {
+  static func normal(_ x: Double) -> Double {
     guard x.magnitude < 8 else { return x < 0 ? 0 : 1 }
     var (sum, term, factor) = (x, x, 1.0)
     while sum + term != sum {

@@ -32,6 +32,15 @@ struct EmulatedBoard {
           "--sensing describes \(described.joined(separator: ", ")), and the board has none: name one"
         )
       }
+      for sensor in part.sensors {
+        if let own = SensorPart(named: sensor.chip),
+          !own.sensors.contains(where: { $0.quantity == sensor.quantity })
+        {
+          throw .usage(
+            "--sensing describes \(sensor.quantity.prefix) of \(sensor.chip), which has no such sensor"
+          )
+        }
+      }
     }
     circuit = Circuit(parts, sensing: sensing, wireTime: wireTime)
     for chip in chips.devices {

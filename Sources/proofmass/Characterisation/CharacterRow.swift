@@ -41,6 +41,8 @@ struct CharacterRow {
   let values: [Double?]
   /// The averaging times in seconds at which the values were read.
   var taus: [Double?] = []
+  /// Half the 95 % interval of each value; empty where it is not known.
+  var margins: [Double?] = []
   /// The datasheet's figure; nil for a quantity that no datasheet states.
   var datasheet: Datasheet?
 
@@ -53,7 +55,12 @@ struct CharacterRow {
     return values.allSatisfy { $0.map { (low.value...high.value).contains($0) } ?? true }
   }
 
-  var cells: [String] { values.map { $0.map(rounded) ?? "-" } }
+  var cells: [String] {
+    values.enumerated().map { index, value in
+      let margin = margins.isEmpty ? nil : margins[index]
+      return (value.map(rounded) ?? "-") + (margin.map { " ± \(rounded($0))" } ?? "")
+    }
+  }
 
   var verdictText: String { verdict.map { $0 ? "within" : "OUTSIDE" } ?? "" }
 
@@ -64,6 +71,9 @@ struct CharacterRow {
     ]
     if !taus.isEmpty {
       members.append(("taus_s", .array(taus.map { $0.map { .number($0) } ?? .null })))
+    }
+    if !margins.isEmpty {
+      members.append(("plus_minus", .array(margins.map { $0.map { .number($0) } ?? .null })))
     }
     switch datasheet {
     case .typical(let figure, let hasEitherSign)?:
@@ -102,13 +112,13 @@ extension Characteristics {
     }
     let density = typical("noiseDensity", units.density.name)
     rows[0].datasheet = density
+    let densities = axes.map { $0.noise.density(interval: analysis.sampling.interval) }
     rows.insert(
       CharacterRow(
         label: "noise density (spectrum)", key: "spectral_noise_density", unit: units.density.name,
-        values: axes.indices.map { index in
-          whiteBand(index).flatMap { axes[index].spectrum.noiseDensity(in: $0) }
-            .map { $0 * units.density.factor }
-        }, datasheet: density), at: 1)
+        values: densities.map { $0.map { $0.value * units.density.factor } },
+        margins: densities.map { $0.map { AxisNoise.wide * $0.deviation * units.density.factor } },
+        datasheet: density), at: 1)
     rows += [
       row("standard deviation", "standard_deviation", units.deviation) {
         $0.distribution?.deviation

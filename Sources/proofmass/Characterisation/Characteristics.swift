@@ -12,6 +12,7 @@ struct Characteristics {
     /// The mean of the whole record, in the samples' unit.
     let mean: Double
     let spectrum: PowerSpectrum
+    let noise: AxisNoise
     /// The output over temperature; nil where the temperature hardly changes.
     let warmth: Warmth?
   }
@@ -65,12 +66,14 @@ struct Characteristics {
             + "\(unit) off that of all: keep the board still, or cut the recording")
       }
       let spectrum: PowerSpectrum
+      let noise: AxisNoise
       do throws(AnalysisError) {
         spectrum = try PowerSpectrum(values, interval: interval)
+        noise = try AxisNoise(values, interval: interval)
       } catch { throw .failure("\(place): \(error)") }
       axes.append(
         Axis(
-          distribution: Distribution(values), mean: mean, spectrum: spectrum,
+          distribution: Distribution(values), mean: mean, spectrum: spectrum, noise: noise,
           warmth: degrees.flatMap { Warmth(values, $0) }))
     }
     self.axes = axes
@@ -88,15 +91,6 @@ struct Characteristics {
     throw .usage(
       "--duration is too short for \(chip.model.rawValue) at \(shortest(chip.rate)) Hz: at least "
         + "\(shortest(least))s, for \(fewest) samples")
-  }
-
-  /// The frequencies about 1/(2τ) of the τ at which the Allan deviation shows an axis' white noise; nil where
-  /// it shows none.
-  func whiteBand(_ axis: Int) -> ClosedRange<Double>? {
-    guard let tau = analysis.axes[axis].noise.white?.tau else { return nil }
-    // The removal of the mean distorts the lowest two lines.
-    let least = max(0.25 / tau, 2 * axes[axis].spectrum.resolution)
-    return least...4 * least
   }
 
   /// The magnitude of the mean, for a specific force or a field.

@@ -7,28 +7,7 @@ import ProofMassServer
 
 /// The noise of a sensor and the rate of its clock, from a rest.
 struct SensorNoise {
-  struct Axis {
-    let fit: NoiseSpectrumFit
-    /// The step of the output; 0 for an output that does not change.
-    let digit: Double
-    /// The square of the scatter before rounding, relative to the step.
-    let scatter: Double
-
-    /// The amplitude of what rounding leaves of a step after averaging, relative to 1/π of it: the scatter dithers the
-    /// steps away, nearly all of them from half a step on (Widrow 1961).
-    var coarseness: Double { digit > 0 ? Series.exp(-2 * .pi * .pi * scatter) : 0 }
-    /// The largest relative error of the noise's power by coarse rounding.
-    var powerError: Double {
-      digit > 0 ? coarseness * (1 / (.pi * .pi) + 4 * scatter) / max(scatter, 1e-9) : 0
-    }
-    /// The variance of the error of a mean by coarse rounding.
-    var roundingVariance: Double {
-      let amplitude = digit / .pi * coarseness
-      return amplitude * amplitude / 2
-    }
-  }
-
-  let axes: [Axis]
+  let axes: [AxisNoise]
   let interval: Double
   private let rate: SampleRate
   private let duration: Double
@@ -57,54 +36,35 @@ struct SensorNoise {
     duration = Double(range.count - 1) * interval
     rate = SampleRate(times)
     self.chip = chip
-    var axes: [Axis] = []
+    var axes: [AxisNoise] = []
     for column in [values.map(\.x), values.map(\.y), values.map(\.z)] {
-      do throws(AnalysisError) {
-        let digit = Self.digit(of: column)
-        let mean = column.reduce(0, +) / Double(column.count)
-        let variance = column.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Double(column.count)
-        axes.append(
-          Axis(
-            fit: try NoiseSpectrumFit(column, interval: interval), digit: digit,
-            scatter: digit > 0 ? max(0, variance / (digit * digit) - 1.0 / 12) : 0))
-      } catch { throw .failure("\(record.path): \(error)") }
+      do throws(AnalysisError) { axes.append(try AxisNoise(column, interval: interval)) } catch {
+        throw .failure("\(record.path): \(error)")
+      }
     }
     self.axes = axes
   }
 
-  /// The smallest difference of two values of a record.
-  private static func digit(of values: [Double]) -> Double {
-    let sorted = values.sorted()
-    let size = max(abs(sorted[0]), abs(sorted[sorted.count - 1]), 1e-9)
-    return zip(sorted.dropFirst(), sorted).map { $0 - $1 }.filter { $0 > 1e-9 * size }.min() ?? 0
+  /// The mean of an output before rounding.
+  func mean(of mean: Axes<Double>) -> Axes<Double> {
+    Axes(axes[0].mean(of: mean.x), axes[1].mean(of: mean.y), axes[2].mean(of: mean.z))
   }
 
   /// Adds the parameters of the noise, and the error of the clock.
   func add(to sensor: inout PartEstimate.Sensor) {
-    let wide = TwinEstimator.wide
+    let wide = AxisNoise.wide
     let isCompass = chip.model.quantity == .magneticFluxDensity
     // A magnetometer's noise is that of a measurement, not a density.
     let factor = isCompass ? (0.5 / interval).squareRoot() : 1
-    var (values, margins): ([Double?], [Double?]) = ([], [])
-    for axis in axes {
-      let (density, deviation) = axis.fit.density
-      // Rounding adds a twelfth of the step's square, evenly over all frequencies.
-      let square = density * density - axis.digit * axis.digit / 6 * interval
-      guard square > 0.2 * density * density, density > 0, axis.powerError < 1 else {
-        values.append(nil)
-        margins.append(nil)
-        continue
-      }
-      let value = square.squareRoot()
-      let (own, coarse) = (wide * deviation * density / value, value * axis.powerError / 2)
-      values.append(value * factor)
-      margins.append((own * own + coarse * coarse).squareRoot() * factor)
-    }
-    if values.contains(where: { $0 != nil }) {
-      sensor.add(.noise, values, margins, "spectrum at rest, without rounding")
+    let densities = axes.map { $0.density(interval: interval) }
+    if densities.contains(where: { $0 != nil }) {
+      sensor.add(
+        .noise, densities.map { $0.map { $0.value * factor } },
+        densities.map { $0.map { wide * $0.deviation * factor } },
+        "spectrum at rest, without rounding")
     } else {
       sensor.miss(
-        .noise, "it is less than a third of a step of the output: record at a smaller range")
+        .noise, "it is less than a third of a digit of the output: record at a smaller range")
     }
     add(
       .flicker, axes.map { ($0.fit.flicker.isDemanded, $0.fit.floor) }, "bias instability",
@@ -127,13 +87,12 @@ struct SensorNoise {
     guard found.contains(where: { $0.0 }) else {
       return sensor.miss(parameter, "no \(name) above the white noise in \(rounded(duration)) s")
     }
+    // The slope of coarse rounding passes on less of what changes slowly, or more.
+    let gains = axes.map { $0.rounded?.gain ?? 1 }
     sensor.add(
-      parameter, found.map { $0.0 ? $0.1.value : nil },
-      zip(found, axes).map { found, axis in
-        let (own, coarse) = (
-          TwinEstimator.wide * found.1.deviation, 2 * found.1.value * axis.coarseness
-        )
-        return found.0 ? (own * own + coarse * coarse).squareRoot() : nil
+      parameter, zip(found, gains).map { $0.0 ? $0.1.value / $1 : nil },
+      zip(found, gains).map { found, gain in
+        found.0 ? AxisNoise.wide * found.1.deviation / gain : nil
       }, "spectrum at rest")
   }
 }

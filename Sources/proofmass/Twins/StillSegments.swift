@@ -10,10 +10,19 @@ struct StillSegment {
   let record: Int
   let start: Double
   let end: Double
-  let means: [Quantity: Axes<Double>]
+  private(set) var means: [Quantity: Axes<Double>]
   let temperature: Double?
 
   var duration: Double { end - start }
+
+  /// The same with the means before rounding.
+  func corrected(by noise: [Quantity: SensorNoise]) -> StillSegment {
+    var corrected = self
+    for (quantity, noise) in noise {
+      corrected.means[quantity] = means[quantity].map { noise.mean(of: $0) }
+    }
+    return corrected
+  }
 }
 
 /// The times in which a board was still.

@@ -63,7 +63,7 @@ extension TwinEstimator {
   ) {
     sensor.add(
       .matrix, PartParameter.list(matrix),
-      PartParameter.list(deviation).map { $0 * Self.wide }, how)
+      PartParameter.list(deviation).map { $0 * AxisNoise.wide }, how)
   }
 
   /// Up at a segment, by the accelerometer.
@@ -103,11 +103,13 @@ extension TwinEstimator {
     let how = "\(ups.count) rests in \(Self.directions(ups)) orientations"
     func add(_ parameter: PartParameter, _ index: Int, _ more: Axes<Double>, _ how: String) {
       sensor.add(
-        parameter, fits.map { $0.values[index] },
+        parameter, fits.map { $0?.values[index] },
         fits.indices.map { axis in
-          let own = fits[axis].deviations[index]
           let other = Self.part(more, axis)
-          return Self.wide * (own * own + other * other).squareRoot()
+          return fits[axis].map { fit in
+            let own = fit.deviations[index]
+            return AxisNoise.wide * (own * own + other * other).squareRoot()
+          }
         }, how)
     }
     add(.offset, 0, drift, how + "; for a day")
@@ -152,8 +154,8 @@ extension TwinEstimator {
       let full = (sensor.chip.range ?? 2000) * Double.pi / 180
       let bend = 4 * 0.002 * (fastest / full) * (fastest / full) / 2
       let deviation = PartParameter.list(found.deviation).enumerated().map { index, own in
-        let more = index % 4 == 0 ? bend / Self.wide : 0
-        return Self.wide * (own * own + more * more).squareRoot()
+        let more = index % 4 == 0 ? bend / AxisNoise.wide : 0
+        return AxisNoise.wide * (own * own + more * more).squareRoot()
       }
       sensor.add(
         .matrix, PartParameter.list(matrix), deviation,

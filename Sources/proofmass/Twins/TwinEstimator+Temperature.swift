@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ProofMassCore
+import ProofMassFusion
 import ProofMassPhysics
 import ProofMassServer
 
@@ -28,7 +29,7 @@ extension TwinEstimator {
     let drift = drift(noise)
     let floor = [drift.x, drift.y, drift.z].map { $0 / most }
     func margin(_ deviation: Double, _ axis: Int) -> Double {
-      Self.wide * (deviation * deviation + floor[axis] * floor[axis]).squareRoot()
+      AxisNoise.wide * (deviation * deviation + floor[axis] * floor[axis]).squareRoot()
     }
     let how = "\(changes[0].count) rests up to \(rounded(most)) °C off"
     let isKnown = fits.contains { $0 != nil }
@@ -87,24 +88,21 @@ extension TwinEstimator {
   /// The changes per K of offset and scale; nil where gravity hides the offset's, and no scale where gravity does
   /// not show it.
   private static func fit(_ changes: [Change]) -> (offset: Slope, scale: Slope?)? {
-    var (tt, tf, ff, ty, fy) = (0.0, 0.0, 0.0, 0.0, 0.0)
+    var (one, two) = (NormalEquations<1>(), NormalEquations<2>())
     for change in changes {
-      let weight = 1 / (change.deviation * change.deviation)
-      let (t, f) = (change.warmth, change.warmth * change.input)
-      tt += weight * t * t
-      tf += weight * t * f
-      ff += weight * f * f
-      ty += weight * t * change.output
-      fy += weight * f * change.output
+      let warmth = change.warmth / change.deviation
+      one.add([warmth], change.output / change.deviation)
+      two.add([warmth, warmth * change.input], change.output / change.deviation)
     }
     let inputs = changes.map(\.input)
-    guard tt > 0, let least = inputs.min(), let most = inputs.max() else { return nil }
-    if max(abs(least), abs(most)) < 0.3 { return ((ty / tt, 1 / tt.squareRoot()), nil) }
-    let determinant = tt * ff - tf * tf
-    guard most - least > 0.7, determinant > 0 else { return nil }
-    return (
-      ((ff * ty - tf * fy) / determinant, (ff / determinant).squareRoot()),
-      ((tt * fy - tf * ty) / determinant, (tt / determinant).squareRoot())
-    )
+    guard let least = inputs.min(), let most = inputs.max() else { return nil }
+    if max(abs(least), abs(most)) < 0.3 {
+      guard let values = one.solution, let deviations = one.deviations else { return nil }
+      return ((values[0], deviations[0]), nil)
+    }
+    guard most - least > 0.7, let values = two.solution, let deviations = two.deviations else {
+      return nil
+    }
+    return ((values[0], deviations[0]), (values[1], deviations[1]))
   }
 }

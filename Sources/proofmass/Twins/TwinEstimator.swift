@@ -13,9 +13,9 @@ struct TwinEstimator {
   let gravity: Double
   let field: Double?
   /// The rests at the temperature of the longest.
-  let segments: [StillSegment]
+  private(set) var segments: [StillSegment]
   /// The rests at other temperatures.
-  let warm: [StillSegment]
+  private(set) var warm: [StillSegment]
   /// The temperature in °C of the longest rest; nil where the recordings do not say.
   let usualTemperature: Double?
   /// The noise of each axis of a sensor.
@@ -23,8 +23,6 @@ struct TwinEstimator {
   /// The errors by which other sensors correct poses.
   var accelerometer: ShapeFit?
 
-  /// The factor from a standard deviation to a 95 % interval.
-  static let wide = 1.96
   /// The time over which an offset's interval holds, in seconds: a day. A choice.
   static let validity = 86_400.0
   /// The shortest rest for noise, in seconds.
@@ -54,6 +52,8 @@ struct TwinEstimator {
     for chip in chips {
       noise[chip.model.quantity] = try SensorNoise(chip, records[rest.record], rest)
     }
+    segments = segments.map { $0.corrected(by: noise) }
+    warm = warm.map { $0.corrected(by: noise) }
   }
 
   var chips: [ChipArgument] {
@@ -91,7 +91,7 @@ struct TwinEstimator {
     noise.axes.map { axis in
       let variance = axis.fit.variance(
         ofMeanOver: segment.duration, within: max(span, segment.duration))
-      return variance + axis.roundingVariance
+      return variance + axis.roundingDeviation * axis.roundingDeviation
     }.max()?.squareRoot() ?? 0
   }
 
@@ -109,7 +109,7 @@ struct TwinEstimator {
   func margin(_ deviation: Axes<Double>, _ noise: SensorNoise) -> Axes<Double> {
     let drift = drift(noise)
     func both(_ one: Double, _ other: Double) -> Double {
-      Self.wide * (one * one + other * other).squareRoot()
+      AxisNoise.wide * (one * one + other * other).squareRoot()
     }
     return Axes(
       both(deviation.x, drift.x), both(deviation.y, drift.y), both(deviation.z, drift.z))

@@ -12,15 +12,11 @@ struct TwinRecord {
     let values: [Axes<Double>]
 
     /// The index of the first sample at a time or later.
-    func index(at time: Double) -> Int {
-      var (low, high) = (0, times.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if times[middle] < time { low = middle + 1 } else { high = middle }
-      }
-      return low
-    }
+    func index(at time: Double) -> Int { TwinRecord.index(times.count) { times[$0] < time } }
   }
+
+  /// The longest time of a recording, in seconds: 30 days. A choice.
+  private static let longest = 30 * 86_400.0
 
   let path: String
   let chips: [ChipArgument]
@@ -65,6 +61,11 @@ struct TwinRecord {
         values: columns[0].indices.map { Axes(columns[0][$0], columns[1][$0], columns[2][$0]) })
     }
     self.tracks = tracks
+    let end = tracks.values.compactMap(\.times.last).max() ?? 0
+    guard end <= Self.longest else {
+      throw .failure(
+        "\(path) is longer than \(rounded(Self.longest / 86_400)) days: record in parts")
+    }
     temperatures = samples.sensors.first { $0.quantity == .temperature }
     let isSteady =
       header["bus"]?.text == "emulator" && header["motion"] == nil
@@ -99,10 +100,20 @@ struct TwinRecord {
   /// The mean temperature in °C over a time in seconds; nil where the recording does not say.
   func temperature(from start: Double, to end: Double) -> Double? {
     guard let temperatures, let column = temperatures.columns.first else { return given }
-    var (sum, count) = (0.0, 0)
-    for (time, value) in zip(temperatures.times, column) where start...end ~= Double(time) * 1e-9 {
-      (sum, count) = (sum + value, count + 1)
+    let times = temperatures.times
+    let first = Self.index(times.count) { Double(times[$0]) * 1e-9 < start }
+    let last = Self.index(times.count) { Double(times[$0]) * 1e-9 <= end }
+    guard first < last else { return given }
+    return (first..<last).reduce(0) { $0 + column[$1] } / Double(last - first)
+  }
+
+  /// The number of the first elements for which something holds, where it holds for none after these.
+  private static func index(_ count: Int, _ holds: (Int) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(middle) { low = middle + 1 } else { high = middle }
     }
-    return count > 0 ? sum / Double(count) : given
+    return low
   }
 }
