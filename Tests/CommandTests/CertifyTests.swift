@@ -4,6 +4,8 @@ import Foundation
 import FoundationXML
 import Testing
 
+@testable import proofmass
+
 private let hasPython = FileManager.default.isExecutableFile(atPath: "/usr/bin/python3")
 
 /// Certificates of drivers: of this package's, and of adapters in Python whose mistakes published drivers have or had.
@@ -28,6 +30,9 @@ private let hasPython = FileManager.default.isExecutableFile(atPath: "/usr/bin/p
   private static let adapter = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Fixtures/certify/adapter.py").path
 
+  private static let wrapper = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "Fixtures/certify/wrapper.py").path
+
   private func certify(_ arguments: [String]) throws -> (report: Report, status: Int32) {
     let outcome = try Command.run(["certify", "--format", "json"] + arguments)
     return (try JSONDecoder().decode(Report.self, from: Data(outcome.data.utf8)), outcome.status)
@@ -42,7 +47,7 @@ private let hasPython = FileManager.default.isExecutableFile(atPath: "/usr/bin/p
     let (report, status) = try certify([
       chip, "--", Command.binary.path, "respond", chip, "--bus", "1",
     ])
-    #expect(report.verdict == "whole", "\(report.checks.filter { $0.verdict != "passed" })")
+    #expect(report.verdict == "passed", "\(report.checks.filter { $0.verdict != "passed" })")
     #expect(status == 0)
     #expect(report.all("passed").contains("values"))
     #expect(report.all("passed").contains("wrong-identity") || chip == "ak8973")
@@ -94,6 +99,85 @@ private let hasPython = FileManager.default.isExecutableFile(atPath: "/usr/bin/p
       "\(report.checks)")
   }
 
+  /// Adapters that a failure of a check must not let pass, and one that must not fail.
+  @Test(
+    .enabled(if: hasPython),
+    arguments: [
+      ("lis331dlh", "PlainHuge", "values", "failed", "the value never changes"),
+      ("lis331dlh", "NoRow", "values", "failed", "a row without three columns"),
+      ("lis331dlh", "NoSample", "values", "failed", "0 rows, where one with acc was expected"),
+      ("lis331dlh", "AnswersTwice", "values", "failed", "a line after the answer's end"),
+      ("lis331dlh", "Trickles", "answers", "passed", "a row with acc"),
+      ("lis331dlh", "Drowsy", "order", "untried", "11 of 20 reads before the motion was over"),
+      ("lis331dlh", "RefusesFaults", "faults", "failed", "unsupported, which was taken before"),
+      ("ak8975", "FailsWithFewReads", "adjustment", "failed", "read: error: worn out"),
+      ("ak8975", "Gauss", "adjustment", "passed", "of the field"),
+    ])
+  func aCheck(
+    chip: String, driver: String, check: String, verdict: String, words: String
+  ) throws {
+    let (report, _) = try certify([chip, "--", "python3", Self.adapter, driver])
+    let seen = report.checks.filter { $0.check == check }
+    #expect(seen.contains { $0.verdict == verdict && $0.seen.contains(words) }, "\(seen)")
+  }
+
+  @Test(.enabled(if: hasPython), arguments: ["Plain", "PlainOfEight"])
+  func aDriverWithoutSettingsPasses(driver: String) throws {
+    let (report, status) = try certify(["lis331dlh", "--", "python3", Self.adapter, driver])
+    #expect(status == 0)
+    #expect(report.all("failed") == [])
+    let seen = Swift.Set(report.checks.map(\.seen))
+    #expect(seen.isSuperset(of: ["1 setting, each within a digit", "the ends of the range"]))
+    #expect(seen.contains { $0.contains("offers none of the chip's 9 rates") })
+  }
+
+  @Test(.enabled(if: hasPython)) func aDriverThatHangsFails() throws {
+    let (report, status) = try certify([
+      "lis331dlh", "--patience", "2", "--", "python3", Self.adapter, "Hangs",
+    ])
+    #expect(status == 1)
+    #expect(
+      report.all("failed") == ["absent", "brown-out", "faults", "unplugged", "wrong-identity"])
+    for one in report.checks where one.verdict == "failed" {
+      #expect(one.seen.contains("no answer within 2 s of the board"), "\(one)")
+      #expect(one.seen.contains("limit the wait for data-ready"), "\(one)")
+    }
+    #expect(
+      report.checks.contains {
+        $0.check == "faults" && $0.verdict == "untried"
+          && $0.seen == "123 faults, after 3 requests without an answer"
+      })
+  }
+
+  /// An error where the driver does not offer something is a failure, `unsupported` is not.
+  @Test(
+    .enabled(if: hasPython),
+    arguments: [
+      ("rate_hz=3200", #"{"error":"too fast"}"#, "rates", "failed", "configure: error: too fast"),
+      ("rate_hz=3200", #"{"unsupported":true}"#, "rates", "passed", "15 rates, as asked for"),
+      ("fifo=1", #"{"error":"none"}"#, "fifo", "failed", "configure: error: none"),
+      ("fifo=1", #"{"unsupported":true}"#, "fifo", "untried", "the driver offers no FIFO"),
+    ])
+  func settingsThatAreNotOffered(
+    text: String, answer: String, check: String, verdict: String, words: String
+  ) throws {
+    let (report, _) = try certify([
+      "adxl345", "--", "python3", Self.wrapper, text, answer, Command.binary.path, "respond",
+      "adxl345", "--bus", "1",
+    ])
+    let seen = report.checks.filter { $0.check == check }
+    #expect(seen.contains { $0.verdict == verdict && $0.seen.contains(words) }, "\(seen)")
+  }
+
+  @Test func mutantsWithoutAnswer() {
+    let settings = DriverRequest.Settings()
+    let silent = DriverAnswer(ending: .silent(30))
+    #expect(MutantScore.Outcome(after: .configure(settings), silent).words == "no answer")
+    let error = DriverAnswer(ending: .error("another part"))
+    #expect(MutantScore.Outcome(after: .configure(settings), error) == .refused)
+    #expect(MutantScore.Outcome(after: .read, error) == .reported)
+  }
+
   @Test func formsOfTheReport() throws {
     let folder = try Folder()
     let names = ["page.html", "findings.sarif", "badge.svg"].map { folder.path($0).path }
@@ -102,14 +186,14 @@ private let hasPython = FileManager.default.isExecutableFile(atPath: "/usr/bin/p
       Command.binary.path, "respond", "lis331dlh", "--bus", "1",
     ])
     #expect(outcome.status == 0)
-    #expect(outcome.words.contains("on LIS331DLH: whole;"))
+    #expect(outcome.words.contains("on LIS331DLH: passed;"))
     let page = try String(contentsOfFile: names[0], encoding: .utf8)
     #expect(page.contains("<h1>Certificate of a driver of LIS331DLH</h1>"))
     #expect(page.contains("Faults on each transaction"))
     let sarif = try String(contentsOfFile: names[1], encoding: .utf8)
     #expect(sarif.contains("\"version\":\"2.1.0\"") && sarif.contains("\"results\":[]"))
     let badge = try String(contentsOfFile: names[2], encoding: .utf8)
-    #expect(badge.contains("LIS331DLH driver: whole"))
+    #expect(badge.contains("LIS331DLH driver: passed"))
     let parsers = [XMLParser(data: Data(page.utf8)), XMLParser(data: Data(badge.utf8))]
     for parser in parsers { #expect(parser.parse()) }
   }
@@ -128,6 +212,14 @@ private let hasPython = FileManager.default.isExecutableFile(atPath: "/usr/bin/p
     (
       ["certify", "lis331dlh", "--", "true"], 2,
       "the driver could not be judged: configure: the program ended"
+    ),
+    (
+      ["certify", "lis331dlh", "--mutants", "--", "false"], 2,
+      "the driver could not be judged: configure: the program ended with status 1"
+    ),
+    (
+      ["certify", "lis331dlh", "--patience", "0", "--", "true"], 64,
+      "--patience 0: seconds, from 0.1 to 3600"
     ),
     (
       ["certify", "lis331dlh", "--", "cat"], 2,
@@ -152,5 +244,20 @@ private let hasPython = FileManager.default.isExecutableFile(atPath: "/usr/bin/p
     #expect(outcome.lines[2] == "{\"acc_x_g\":0,\"acc_y_g\":0,\"acc_z_g\":0.9984}")
     #expect(outcome.lines[4] == "{\"unsupported\":true}")
     #expect(outcome.lines[5].contains("no request: configure, read or drain"))
+  }
+
+  /// `rate_hz=` has the bounds of the chip's `rate=`.
+  @Test(arguments: ["ak8975", "hmc5883l"], ["0", "1e-300", "1e300", "-5", "101"])
+  func ratesOutOfBounds(chip: String, rate: String) throws {
+    let outcome = try Command.run(["respond", chip], input: "configure rate_hz=\(rate)\n")
+    #expect(outcome.status == 0)
+    #expect(outcome.lines == ["{\"unsupported\":true}"])
+  }
+
+  @Test func aDrainBeforeConfigureAndALastLineWithoutItsEnd() throws {
+    let outcome = try Command.run(["respond", "lis331dlh"], input: "drain\nconfigure\ndrain")
+    try #require(outcome.lines.count == 3)
+    #expect(outcome.lines[0].contains("the chip is not configured for this call"))
+    #expect(outcome.lines[1...] == ["{\"ok\":true}", "{\"ok\":true}"])
   }
 }

@@ -13,25 +13,30 @@ package final class BoardProgram {
     case answered([[UInt8]])
     /// The program has ended.
     case ended(ChildProcess.Ending)
-    /// The program did not answer within the longest time of the board, or did nothing at all for a minute.
+    /// The program did not answer within the longest time of the board, or did nothing at all for twice as long.
     case silent
+    /// The program wrote this line after it had completed an answer; empty where only a part of it has come.
+    case surplus([UInt8])
     /// A signal asked this process to end.
     case interrupted
   }
 
   /// The time between two checks for signals, in nanoseconds.
   private static let heartbeat: Int64 = 100_000_000
-  /// The number of such times without a transaction after which the program counts as stuck: a minute. Times are
-  /// counted instead of measured, so that a terminal may stop both processes.
-  private static let mostIdle = 600
   /// The most lines of an answer.
   private static let mostLines = 10_000
 
   private let board: ServedBoard
   private let server: Server
   private var program: LineProgram
-  private var isRunning = true
-  private var (idle, seen) = (0, 0)
+  /// The outcome after which nothing can be asked any more; nil while the program runs.
+  private var last: Outcome?
+  /// Lines after one that completed an answer; nil before the first answer.
+  private var surplus: [[UInt8]]?
+  /// The heartbeats without a transaction and without a byte after which the program counts as stuck. They are counted
+  /// instead of measured, so that a terminal may stop both processes.
+  private var mostIdle: Int64 = 0
+  private var (idle, seen, begun) = (0 as Int64, 0, 0)
 
   /// Takes over a program that was started on a server's board.
   package init(_ program: consuming LineProgram, on board: ServedBoard, of server: Server) {
@@ -48,7 +53,8 @@ package final class BoardProgram {
     board.endWork()
   }
 
-  /// Sends a line and serves the board until the answer is complete.
+  /// Sends a line and serves the board until the answer is complete. After any other outcome the program has been
+  /// ended, and the outcome stays.
   ///
   /// - Parameters:
   ///   - line: The line, without its end.
@@ -59,12 +65,18 @@ package final class BoardProgram {
     _ line: String, within longest: Int64, isInterrupted: () -> Bool,
     until isLast: ([UInt8]) -> Bool
   ) throws(FileError) -> Outcome {
-    guard isRunning else { return .ended(.exited(0)) }
+    if let last { return last }
+    // Whether a line after an answer came with it or later must make no difference.
+    if let before = surplus {
+      guard let more = try program.read() else { return end(.ended(.exited(0))) }
+      if let line = (before + more).first { return end(.surplus(line)) }
+      if program.begun > 0 { return end(.surplus([])) }
+    }
     do throws(FileError) {
       guard try program.write(Array("\(line)\n".utf8), while: { !isInterrupted() }) else {
         return end(.interrupted)
       }
-    } catch { return end(.ended(.exited(0))) }
+    } catch { return end(error.isClosedPipe ? .ended(.exited(0)) : .silent) }
     return try serve(within: longest, isInterrupted, until: isLast)
   }
 
@@ -72,7 +84,7 @@ package final class BoardProgram {
   package func finish(
     within longest: Int64, isInterrupted: () -> Bool
   ) throws(FileError) -> Outcome {
-    guard isRunning else { return .ended(.exited(0)) }
+    if let last { return last }
     program.closeInput()
     return try serve(within: longest, isInterrupted) { _ in false }
   }
@@ -82,7 +94,8 @@ package final class BoardProgram {
   ) throws(FileError) -> Outcome {
     let start = board.circuit.now.nanoseconds
     board.end = start + longest
-    (idle, seen) = (0, board.circuit.transactionCount)
+    mostIdle = 2 * longest / Self.heartbeat
+    (idle, seen, begun) = (0, board.circuit.transactionCount, program.begun)
     var lines: [[UInt8]] = []
     var outcome: Outcome?
     var failure: FileError?
@@ -108,25 +121,29 @@ package final class BoardProgram {
     _ lines: inout [[UInt8]], _ isLast: ([UInt8]) -> Bool
   ) throws(FileError) -> Outcome? {
     guard let more = try program.read() else { return .ended(.exited(0)) }
-    for line in more {
+    for (index, line) in more.enumerated() {
       lines.append(line)
-      if isLast(line) { return .answered(lines) }
+      guard isLast(line) else { continue }
+      surplus = Array(more[(index + 1)...])
+      return .answered(lines)
     }
     if lines.count > Self.mostLines || board.isAtEnd { return .silent }
-    let count = board.circuit.transactionCount
-    idle = count == seen && more.isEmpty ? idle + 1 : 0
-    seen = count
-    return idle > Self.mostIdle ? .silent : nil
+    let state = (board.circuit.transactionCount, program.begun)
+    idle = state == (seen, begun) && more.isEmpty ? idle + 1 : 0
+    (seen, begun) = state
+    return idle > mostIdle ? .silent : nil
   }
 
   /// Ends the program after an exchange that leaves it in no known state.
   private func end(_ outcome: Outcome) -> Outcome {
-    guard isRunning else { return outcome }
-    isRunning = false
-    guard case .ended = outcome else {
+    if let last { return last }
+    var outcome = outcome
+    if case .ended = outcome {
+      outcome = .ended(program.finish().ending)
+    } else {
       _ = program.kill()
-      return outcome
     }
-    return .ended(program.finish().ending)
+    last = outcome
+    return outcome
   }
 }

@@ -108,8 +108,11 @@ package struct LineProgram: ~Copyable {
   /// The descriptor that is readable when the program has written, or has ended.
   var outputDescriptor: Int32 { output.descriptor }
 
+  /// The bytes of a line that the program has begun to write.
+  var begun: Int { received.count }
+
   /// The lines that the program has written, without line ends; does not wait. Throws where one is too long;
-  /// nil when the program has ended.
+  /// nil when the program has ended, and its last lines have been read.
   package mutating func read() throws(FileError) -> [[UInt8]]? {
     while received.count < Self.mostBytes {
       var failure: Int32 = 0
@@ -120,7 +123,10 @@ package struct LineProgram: ~Copyable {
       }
       if failure == EAGAIN || failure == EINTR { break }
       guard failure == 0 else { throw FileError(action: "read \(name)", code: failure) }
-      if piece.isEmpty { return nil }
+      if piece.isEmpty {
+        guard received.firstIndex(of: UInt8(ascii: "\n")) != nil else { return nil }
+        break
+      }
       received.append(piece)
     }
     var lines: [[UInt8]] = []

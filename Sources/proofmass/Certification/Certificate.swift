@@ -14,6 +14,13 @@ struct Certificate {
   /// Whether the driver answered, so that checks took place.
   var isJudged: Bool { results.contains { $0.check != .answers } }
 
+  /// Throws where the driver did not answer.
+  func requireJudged() throws(UserError) {
+    guard isJudged else {
+      throw .failure("the driver could not be judged: \(results.last?.words ?? "")")
+    }
+  }
+
   func count(_ verdict: CheckResult.Verdict) -> Int { results.count { $0.verdict == verdict } }
 
   func passes(strict: Bool) -> Bool {
@@ -24,7 +31,7 @@ struct Certificate {
   var verdict: String {
     guard isJudged else { return "not judged" }
     if count(.failed) > 0 { return "\(count(.failed)) failed" }
-    return count(.warning) > 0 ? counted(count(.warning), "warning") : "whole"
+    return count(.warning) > 0 ? counted(count(.warning), "warning") : "passed"
   }
 
   var summary: String {

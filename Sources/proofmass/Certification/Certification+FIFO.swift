@@ -29,7 +29,10 @@ extension Certification {
       let trial = try bench.begin()
       let answer = try trial.ask(.configure(settings))
       try finish(trial, settings)
-      guard answer.ending == .ok else { continue }
+      if answer.ending == .unsupported { continue }
+      guard answer.ending == .ok else {
+        return note(.fifo, .failed, settings.words, "configure: \(answer.words)")
+      }
       let quantity = bench.quantities[0]
       let digit = try bench.digit(of: quantity, settings)
       let collecting = Collecting(
@@ -114,6 +117,10 @@ extension Certification {
     var reported: String?
     for _ in 0..<12 {
       let answer = try trial.ask(.drain)
+      if let complaint = answer.complaint {
+        try trial.finish()
+        return note(.overrun, .failed, settings.words, "drain: \(complaint)")
+      }
       if answer.isFailure { reported = reported ?? answer.words }
       if answer.rows.contains(where: \.hasLost) { reported = reported ?? "a row has overrun" }
       rows += answer.rows
@@ -135,7 +142,7 @@ extension Certification {
     }
   }
 
-  /// Whether the axes of a sample belong together; in words what is wrong, nil for nothing.
+  /// The mistake in the axes of a sample, which have to belong together, in words; nil for none.
   private func displacement(_ values: [Axes<Double>], _ digit: Double) -> String? {
     let isDisplaced = values.contains {
       abs($0.x + $0.y) > 2.1 * digit || abs($0.x - 2 * $0.z) > 3.1 * digit
@@ -143,7 +150,7 @@ extension Certification {
     return isDisplaced ? "the axes of a sample are of different sets" : nil
   }
 
-  /// What is wrong with the steps from sample to sample; nil where nothing is.
+  /// The mistake in the steps from sample to sample, in words; nil for none.
   private func steps(_ values: [Axes<Double>], _ step: Double, _ digit: Double) -> String? {
     for (number, (before, after)) in zip(values, values.dropFirst()).enumerated() {
       let steps = (after.x - before.x) / digit

@@ -45,11 +45,11 @@ extension Certification {
   mutating func checkAbsence() throws(UserError) {
     let trial = try bench.begin()
     trial.unplug()
-    let words = try seen(trial)
+    let reaction = try reaction(of: trial, to: [.configure(with()), .read])
     try trial.finish()
     note(
-      .absent, words == nil ? .passed : .failed, "",
-      words ?? "reported")
+      .absent, reaction,
+      sample: "a sample is returned although no chip answers: transfers are not checked")
   }
 
   mutating func checkIdentity() throws(UserError) {
@@ -57,22 +57,39 @@ extension Certification {
       return note(.wrongIdentity, .untried, "", "the part has no register of its identity")
     }
     let trial = try bench.begin(as: mutant)
-    let words = try seen(trial)
+    let reaction = try reaction(of: trial, to: [.configure(with()), .read])
     try trial.finish()
-    note(
-      .wrongIdentity, words == nil ? .passed : .failed, mutant.name,
-      words.map { _ in "samples of another part are returned" } ?? "refused")
+    note(.wrongIdentity, reaction, mutant.name, sample: "samples of another part are returned")
   }
 
-  /// What the driver returns without a failure; nil where it reports one.
-  private func seen(_ trial: DriverTrial) throws(UserError) -> String? {
-    let configured = try trial.ask(.configure(with()))
-    if configured.isFailure { return nil }
-    if configured.ending == .silent { return configured.words }
-    let answer = try trial.ask(.read)
-    if answer.isFailure { return nil }
-    if answer.ending == .silent { return answer.words }
-    return "a sample is returned although no chip answers: transfers are not checked"
+  /// The reaction of a driver that can return no right sample.
+  private enum Reaction {
+    case reported(String)
+    case sample
+    /// It neither reports a failure nor returns a sample, for this reason.
+    case neither(String)
+  }
+
+  /// The first answer other than ok, or a sample.
+  private func reaction(
+    of trial: DriverTrial, to requests: [DriverRequest]
+  ) throws(UserError) -> Reaction {
+    for request in requests {
+      let answer = try trial.ask(request)
+      if let complaint = answer.complaint { return .neither(complaint) }
+      if answer.isFailure { return .reported(answer.words) }
+    }
+    return .sample
+  }
+
+  private mutating func note(
+    _ check: DriverCheck, _ reaction: Reaction, _ setting: String = "", sample: String
+  ) {
+    switch reaction {
+    case .reported(let words): note(check, .passed, setting, "reported: \(words)")
+    case .sample: note(check, .failed, setting, sample)
+    case .neither(let words): note(check, .failed, setting, words)
+    }
   }
 
   // MARK: Faults
@@ -84,6 +101,19 @@ extension Certification {
   ]
   /// The most transactions of one sequence that are made to fail.
   private static let mostTransactions = 64
+  /// The silences after which no more faults are tried, because each takes the longest time of an answer.
+  private static let mostSilences = 3
+
+  /// The outcomes of faults, each with its place.
+  private struct FaultOutcomes {
+    /// Wrong samples without an error.
+    var hidden: [String] = []
+    /// Answers that are neither a sample nor an error.
+    var odd: [(place: String, words: String)] = []
+    /// Failures of the calls after a fault.
+    var stuck: [(place: String, words: String)] = []
+    var (ended, silences, tried) = (0, 0, 0)
+  }
 
   /// Repeats a sequence once for each transaction and fault.
   mutating func checkFaults() throws(UserError) {
@@ -91,114 +121,165 @@ extension Certification {
     guard case .i2c = bench.target else {
       return note(.faults, .untried, "", "SPI has no acknowledge: no transfer on it can fail")
     }
-    var trial = try bench.begin()
-    try expose(trial, 0)
-    let (_, isFirstRight) = try sequence(trial)
+    guard let first = try beginInUse(for: .faults) else { return }
+    var trial = first.trial
+    let isFirstRight = try isRight(first.rows.first, on: trial)
     let before = trial.circuit.transactionCount
     try expose(trial, 1)
     _ = try sequence(trial)
-    let count = min(Self.mostTransactions, trial.circuit.transactionCount - before)
-    var (hidden, stuck, ended, tried) = ([String](), [String](), 0, 0)
+    let count = max(1, min(Self.mostTransactions, trial.circuit.transactionCount - before))
+    var outcomes = FaultOutcomes()
     var number = 1
-    for (fault, name) in Self.faults {
-      for transaction in 1...max(1, count) {
-        (number, tried) = (number + 1, tried + 1)
-        try expose(trial, number)
-        trial.circuit.fail(fault, atTransaction: transaction)
+    faults: for (fault, name) in Self.faults {
+      for transaction in 1...count {
+        guard outcomes.silences < Self.mostSilences else { break faults }
+        outcomes.tried += 1
         let place = "\(name) in transaction \(transaction)"
-        let (rows, _) = try sequence(trial)
-        if let rows {
-          let judged = isFirstRight ? rows : rows.suffix(1)
-          for row in judged where try !isRight(row, on: trial) {
-            hidden.append(place)
-            break
-          }
-        }
-        trial.circuit.repair()
-        if trial.hasEnded {
-          ended += 1
-          try trial.finish()
-          trial = try bench.begin()
-        }
         number += 1
         try expose(trial, number)
-        let (after, _) = try sequence(trial)
-        let isRecovered = try isRight(after?.last, on: trial)
-        if !isRecovered { stuck.append(place) }
+        trial.circuit.fail(fault, atTransaction: transaction)
+        switch try sequence(trial) {
+        case .rows(let rows):
+          let judged = isFirstRight ? rows : rows.suffix(1)
+          for row in judged where try !isRight(row, on: trial) {
+            outcomes.hidden.append(place)
+            break
+          }
+        case .failed(let answer):
+          if let complaint = answer.complaint { outcomes.odd.append((place, complaint)) }
+          if answer.isSilent { outcomes.silences += 1 }
+          if case .ended = answer.ending { outcomes.ended += 1 }
+        }
+        trial.circuit.repair()
+        try revive(&trial)
+        number += 1
+        try expose(trial, number)
+        switch try sequence(trial) {
+        case .rows(let rows):
+          if try !isRight(rows.last, on: trial) { outcomes.stuck.append((place, "a wrong sample")) }
+        case .failed(let answer):
+          outcomes.stuck.append((place, answer.words))
+          if answer.isSilent { outcomes.silences += 1 }
+          try revive(&trial)
+        }
       }
     }
     try trial.finish()
-    let all = "\(counted(count, "transaction")), \(counted(tried, "fault"))"
-    if let first = hidden.first {
+    note(outcomes, of: count)
+  }
+
+  private mutating func note(_ outcomes: FaultOutcomes, of count: Int) {
+    let tried = outcomes.tried
+    if let first = outcomes.odd.first {
+      note(
+        .faults, .failed, first.place,
+        "\(first.words); in \(outcomes.odd.count) of \(tried) faults no sample and no error")
+    }
+    if let first = outcomes.hidden.first {
       note(
         .faults, .failed, first,
-        "a wrong sample without an error, in \(hidden.count) of \(tried) faults: a failed transfer is not looked at"
+        "a wrong sample without an error, in \(outcomes.hidden.count) of \(tried) faults: a failed transfer is not "
+          + "looked at")
+    }
+    if let first = outcomes.stuck.first {
+      note(
+        .faults, .failed, first.place,
+        "the next call does not work again, after \(outcomes.stuck.count) of \(tried) faults: \(first.words)"
       )
     }
-    if let first = stuck.first {
+    let left = Self.faults.count * count - tried
+    if left > 0 {
       note(
-        .faults, .failed, first,
-        "the next call does not work again, after \(stuck.count) of \(tried) faults")
+        .faults, .untried, "",
+        "\(counted(left, "fault")), after \(counted(outcomes.silences, "request")) without an answer"
+      )
     }
-    if hidden.isEmpty, stuck.isEmpty {
+    if outcomes.odd.isEmpty, outcomes.hidden.isEmpty, outcomes.stuck.isEmpty {
       note(
         .faults, .passed, "",
-        all + (ended > 0 ? "; the program ends on \(ended) of them" : ", each reported or overcome")
-      )
+        "\(counted(count, "transaction")), \(counted(tried, "fault"))"
+          + (outcomes.ended > 0
+            ? "; the program ends on \(outcomes.ended) of them" : ", each reported or overcome"))
     }
   }
 
-  /// Configures and reads twice; returns the rows, nil where a failure was reported, and whether the first row was right.
-  private func sequence(
-    _ trial: DriverTrial
-  ) throws(UserError) -> (rows: [DriverAnswer.Row]?, isFirstRight: Bool) {
-    guard try trial.ask(.configure(with())).ending == .ok else { return (nil, false) }
+  // MARK: Sequences
+
+  private enum Sequence {
+    /// All answers were ok, with these rows.
+    case rows([DriverAnswer.Row])
+    case failed(DriverAnswer)
+  }
+
+  /// Configures and reads twice.
+  private func sequence(_ trial: DriverTrial) throws(UserError) -> Sequence {
+    let configured = try trial.ask(.configure(with()))
+    guard configured.ending == .ok else { return .failed(configured) }
     trial.advance(by: settling(with()))
-    let first = try trial.ask(.read)
-    guard first.ending == .ok else { return (nil, false) }
-    let second = try trial.ask(.read)
-    guard second.ending == .ok else { return (nil, false) }
-    let isFirstRight = try isRight(first.rows.last, on: trial)
-    return ([first, second].compactMap(\.rows.last), isFirstRight)
+    var rows: [DriverAnswer.Row] = []
+    for _ in 0..<2 {
+      let answer = try trial.ask(.read)
+      guard answer.ending == .ok else { return .failed(answer) }
+      rows += answer.rows
+    }
+    return .rows(rows)
+  }
+
+  /// Begins a trial in which the driver has returned samples; where it does not, a check has failed.
+  private mutating func beginInUse(
+    for check: DriverCheck
+  ) throws(UserError) -> (trial: DriverTrial, rows: [DriverAnswer.Row])? {
+    let trial = try bench.begin()
+    try expose(trial, 0)
+    switch try sequence(trial) {
+    case .rows(let rows): return (trial, rows)
+    case .failed(let answer):
+      try trial.finish()
+      note(check, .failed, "before", "without a fault: \(answer.words)")
+      return nil
+    }
+  }
+
+  /// Starts the driver anew where it has ended.
+  private func revive(_ trial: inout DriverTrial) throws(UserError) {
+    guard trial.hasEnded else { return }
+    try trial.finish()
+    trial = try bench.begin()
   }
 
   // MARK: Supply and plug
 
   mutating func checkBrownOut() throws(UserError) {
-    guard try judges(.brownOut) else { return }
-    let trial = try bench.begin()
-    try expose(trial, 0)
-    _ = try sequence(trial)
+    guard try judges(.brownOut), let (trial, _) = try beginInUse(for: .brownOut) else { return }
     trial.circuit.powerCycle()
     try expose(trial, 1)
-    var words: String?
+    var reaction = Reaction.sample
+    var isRight = false
     for _ in 0..<4 {
       trial.advance(by: settling(with()))
       let answer = try trial.ask(.read)
-      if answer.ending != .ok { words = "reported: \(answer.words)"; break }
-      if try isRight(answer.rows.last, on: trial) { words = "the samples stay right"; break }
+      if let complaint = answer.complaint { reaction = .neither(complaint); break }
+      if answer.isFailure { reaction = .reported(answer.words); break }
+      isRight = try self.isRight(answer.rows.last, on: trial)
+      if isRight { break }
     }
     try judgeReturn(trial, .brownOut)
-    note(
-      .brownOut, words == nil ? .warning : .passed, "",
-      words ?? "four wrong samples after it, and no error: a lost configuration is not noticed")
+    if isRight { return note(.brownOut, .passed, "", "the samples stay right") }
+    if case .sample = reaction {
+      return note(
+        .brownOut, .warning, "",
+        "four wrong samples after it, and no error: a lost configuration is not noticed")
+    }
+    note(.brownOut, reaction, sample: "")
   }
 
   mutating func checkUnplugging() throws(UserError) {
-    guard try judges(.unplugged) else { return }
-    let trial = try bench.begin()
-    try expose(trial, 0)
-    _ = try sequence(trial)
+    guard try judges(.unplugged), let (trial, _) = try beginInUse(for: .unplugged) else { return }
     trial.unplug()
-    let answer = try trial.ask(.read)
+    let reaction = try reaction(of: trial, to: [.read])
     trial.plugIn()
-    let isReported = answer.isFailure
     try judgeReturn(trial, .unplugged)
-    note(
-      .unplugged, isReported ? .passed : .failed, "",
-      isReported
-        ? "reported: \(answer.words)"
-        : answer.ending == .ok ? "a sample is returned although no chip answers" : answer.words)
+    note(.unplugged, reaction, sample: "a sample is returned although no chip answers")
   }
 
   /// After configure the samples have to be right again.
@@ -206,15 +287,17 @@ extension Certification {
     _ trial: DriverTrial, _ check: DriverCheck
   ) throws(UserError) {
     var trial = trial
-    if trial.hasEnded {
-      try trial.finish()
-      trial = try bench.begin()
-    }
+    try revive(&trial)
     try expose(trial, 2)
     trial.advance(by: settling(with()))
-    let (rows, _) = try sequence(trial)
-    let isBack = try isRight(rows?.last, on: trial)
+    let words: String?
+    switch try sequence(trial) {
+    case .rows(let rows): words = try isRight(rows.last, on: trial) ? nil : "a wrong sample"
+    case .failed(let answer): words = answer.words
+    }
     try trial.finish()
-    if !isBack { note(check, .failed, "afterwards", "configure does not bring the samples back") }
+    if let words {
+      note(check, .failed, "afterwards", "configure does not bring the samples back: \(words)")
+    }
   }
 }

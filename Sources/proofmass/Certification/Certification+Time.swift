@@ -32,12 +32,20 @@ extension Certification {
 
   /// The chip's rate is found by looking at its output codes, in a world that changes them with each sample.
   mutating func checkRates() throws(UserError) {
-    var offered = 0
-    for rate in bench.chip.model.rates ?? [] {
+    let rates = bench.chip.model.rates ?? []
+    var (offered, refused) = (0, 0)
+    for rate in rates {
       let settings = with(rate: rate)
       let trial = try bench.begin()
-      guard try trial.ask(.configure(settings)).ending == .ok else {
+      let answer = try trial.ask(.configure(settings))
+      guard answer.ending == .ok else {
         try finish(trial, settings)
+        if answer.ending == .unsupported {
+          refused += 1
+        } else if rate > Self.fastestRate {
+          // The check of values has those of lower rates.
+          note(.rates, .failed, settings.words, "configure: \(answer.words)")
+        }
         continue
       }
       _ = try trial.ask(.read)
@@ -52,11 +60,17 @@ extension Certification {
       }
     }
     guard !results.contains(where: { $0.check == .rates }) else { return }
-    note(
-      .rates, offered > 0 ? .passed : .untried, "",
-      offered > 0
-        ? "\(counted(offered, "rate")), as asked for"
-        : "the driver is not asked for rates, or the chip measures on request")
+    if offered > 0 {
+      note(.rates, .passed, "", "\(counted(offered, "rate")), as asked for")
+    } else {
+      note(
+        .rates, .untried, "",
+        rates.isEmpty
+          ? "the chip measures on request"
+          : refused == rates.count
+            ? "the driver offers none of the chip's \(counted(refused, "rate")) (configure rate_hz=)"
+            : "the chip does not sample by itself at any rate that the driver takes")
+    }
   }
 
   /// The rate in Hz at which the output codes change; nil where a look at the chip shows none.
@@ -103,9 +117,7 @@ extension Certification {
     let most = bench.fullScale(of: quantity, settings) / digit
     guard most > 300 else { return note(.torn, .untried, "", "a sample has one byte an axis") }
     let trial = try bench.begin()
-    guard try trial.ask(.configure(settings)).ending == .ok else {
-      return try finish(trial, settings)
-    }
+    guard try configure(trial, settings, for: .torn) else { return }
     let start = Double(trial.circuit.now.nanoseconds) / 1e9
     let codes = Self.tornCodes(upTo: most)
     let (high, low) = (codes.high * digit, codes.low * digit)
@@ -118,11 +130,15 @@ extension Certification {
     try trial.play(quantity, points)
     try forget(trial)
     var (torn, mixed, seen) = (0, 0, 0)
+    var stop = ""
     for read in 0..<reads {
       // Otherwise a driver that reads at a fraction of the period would meet few phases of it.
       trial.advance(by: .seconds(period * Double(read * 37 % 101) / 101))
       let answer = try trial.ask(.read)
-      guard let value = corrected(answer.rows.last)?.values[quantity] else { break }
+      guard answer.ending == .ok, let value = corrected(answer.rows.last)?.values[quantity] else {
+        stop = answer.words
+        break
+      }
       let states = value.list.map { one in
         abs(one - high) <= 1.02 * digit ? 1 : abs(one - low) <= 1.02 * digit ? 0 : -1
       }
@@ -135,7 +151,8 @@ extension Certification {
     try trial.finish()
     guard seen == reads else {
       return note(
-        .torn, .failed, settings.words, "the driver stopped after \(seen) of \(reads) reads")
+        .torn, .failed, settings.words,
+        "the driver stopped after \(seen) of \(reads) reads: \(stop)")
     }
     let words = "in \(reads) reads of a world that changes with each sample"
     if torn > 0 {
@@ -162,25 +179,25 @@ extension Certification {
     let (period, reads) = (period(settings), 20)
     guard try judges(.order) else { return }
     let trial = try bench.begin()
-    guard try trial.ask(.configure(settings)).ending == .ok else {
-      return try finish(trial, settings)
-    }
+    guard try configure(trial, settings, for: .order) else { return }
     let start = Double(trial.circuit.now.nanoseconds) / 1e9
     let length = 3 * Double(reads + 4) * period
     let most = 0.9 * bench.fullScale(of: quantity, settings)
     let slope = min(2 * most / length, 400 * digit / period)
     try trial.play(quantity, [(start, -most), (start + length, -most + slope * length)])
     try forget(trial)
-    var (repeated, late) = (0, 0)
+    var (repeated, late, seen) = (0, 0, 0)
     var last = -Double.infinity
     for _ in 0..<reads {
       let answer = try trial.ask(.read)
-      guard let value = corrected(answer.rows.last)?.values[quantity]?.x else {
+      guard answer.ending == .ok, let value = corrected(answer.rows.last)?.values[quantity]?.x
+      else {
         try finish(trial, settings)
         return note(.order, .failed, settings.words, "read: \(answer.words)")
       }
       let now = Double(trial.circuit.now.nanoseconds) / 1e9
       if now > start + length { break }
+      seen += 1
       let truth = -most + slope * (now - start)
       if truth - value > slope * 3.5 * period + 2 * digit { late += 1 }
       if value == last { repeated += 1 }
@@ -194,12 +211,17 @@ extension Certification {
     if late > 2 {
       note(
         .order, .failed, settings.words,
-        "\(late) of \(reads) samples are more than three periods old: the outputs are read before the new sample, "
+        "\(late) of \(counted(seen, "sample")) are more than three periods old: the outputs are read before the new sample, "
           + "or once")
     } else if repeated > 0 {
       note(
         .order, .warning, settings.words,
-        "\(repeated) of \(reads) reads return the sample before again: the driver does not wait for a new one"
+        "\(repeated) of \(counted(seen, "read")) return the sample before again: the driver does not wait for a new one"
+      )
+    } else if seen < reads {
+      note(
+        .order, .untried, settings.words,
+        "\(seen) of \(reads) reads before the motion was over: a read takes more than three periods"
       )
     } else {
       note(.order, .passed, settings.words, "\(reads) reads, each with a new sample")

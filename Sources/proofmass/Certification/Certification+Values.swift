@@ -21,13 +21,13 @@ extension Certification {
   static let fastestRate = 1000.0
 
   mutating func checkValues() throws(UserError) {
-    var tried: [DriverRequest.Settings] = []
+    // Settings that the driver takes are among them, whatever else it offers.
+    var tried = [with()]
     for one in bench.sensors {
       for range in one.model.ranges { tried.append(with(range: (one.model.quantity, range))) }
     }
     let rates = bench.chip.model.rates ?? []
     for rate in rates where rate <= Self.fastestRate { tried.append(with(rate: rate)) }
-    if tried.isEmpty { tried.append(with()) }
     var (offered, refused) = (0, 0)
     var wrong: [(words: String, settings: [String])] = []
     for (index, settings) in tried.enumerated() where !tried[..<index].contains(settings) {
@@ -47,7 +47,11 @@ extension Certification {
       note(.values, .failed, settings[0] + more, words)
     }
     if wrong.isEmpty {
-      note(.values, .passed, "", "\(counted(offered, "setting")), each within a digit")
+      note(
+        .values, offered > 0 ? .passed : .untried, "",
+        offered > 0
+          ? "\(counted(offered, "setting")), each within a digit"
+          : "the driver takes no setting again")
     }
     let beyond = rates.filter { $0 > Self.fastestRate }
     if !beyond.isEmpty {
@@ -60,7 +64,7 @@ extension Certification {
     }
   }
 
-  /// What is wrong with the values of each sensor; nil where the driver does not offer the settings.
+  /// The mistake in the values of each sensor that has one; nil where the driver does not offer the settings.
   private mutating func checkValues(
     _ settings: DriverRequest.Settings
   ) throws(UserError) -> [(Quantity, String)]? {
@@ -75,6 +79,7 @@ extension Certification {
     let configured = try trial.ask(.configure(settings))
     guard configured.ending == .ok else {
       try finish(trial, settings)
+      keepNoValues(settings)
       return configured.ending == .unsupported
         ? nil : bench.quantities.map { ($0, "configure: \(configured.words)") }
     }
@@ -90,6 +95,7 @@ extension Certification {
       let answer = try trial.ask(.read)
       guard answer.ending == .ok, let row = answer.rows.last else {
         try finish(trial, settings)
+        keepNoValues(settings)
         return bench.quantities.map { ($0, "read: \(answer.words)") }
       }
       for (quantity, truth) in truths {
@@ -114,41 +120,42 @@ extension Certification {
   /// Values beyond the range must end there, or be reported.
   mutating func checkSaturation() throws(UserError) {
     guard try judges(.saturation) else { return }
+    for quantity in bench.quantities { try checkSaturation(of: quantity) }
+  }
+
+  private mutating func checkSaturation(of quantity: Quantity) throws(UserError) {
     let settings = with()
     let trial = try bench.begin()
-    guard try trial.ask(.configure(settings)).ending == .ok else {
-      return try finish(trial, settings)
-    }
-    for quantity in bench.quantities {
-      let scale = bench.fullScale(of: quantity, settings)
-      // A magnetometer of one range overflows where its axes together exceed it.
-      let hasRange = settings.ranges[quantity] != nil
-      let beyond = hasRange ? 1.4 * scale : 20 * scale
-      trial.expose([quantity: Axes(beyond, -beyond, beyond)])
-      trial.advance(by: self.settling(settings))
-      let first = try trial.ask(.read)
-      let answer = first.isFailure ? first : try trial.ask(.read)
-      guard !answer.isFailure, let value = corrected(answer.rows.last)?.values[quantity] else {
-        note(.saturation, .passed, quantity.prefix, "reported: \(answer.words)")
-        continue
-      }
-      let truth = Axes(beyond, -beyond, beyond)
-      let reading = Misreading(
-        quantity: quantity, digit: try bench.digit(of: quantity, settings), fullScale: scale)
-      if reading.isRight(value, truth) {
-        note(.saturation, .passed, quantity.prefix, "\(words(value, quantity)) is within the range")
-      } else if hasRange, zip(value.list, truth.list).allSatisfy({ $0 / $1 >= 0.9 / 1.4 }) {
-        note(.saturation, .passed, quantity.prefix, "the ends of the range")
-      } else {
-        note(
-          .saturation, .failed, quantity.prefix,
-          "\(words(value, quantity)) and no error, where \(words(truth, quantity)) is beyond the range: "
-            + "an overflow that is not looked for")
-      }
-      // A chip that measured out of range begins anew.
-      _ = try trial.ask(.configure(settings))
-    }
+    guard try configure(trial, settings, for: .saturation) else { return }
+    let scale = bench.fullScale(of: quantity, settings)
+    // A magnetometer of one range overflows where its axes together exceed it.
+    let hasRange = !bench.ranges(of: quantity).isEmpty
+    let beyond = hasRange ? 1.4 * scale : 20 * scale
+    let truth = Axes(beyond, -beyond, beyond)
+    trial.expose([quantity: truth])
+    trial.advance(by: self.settling(settings))
+    let first = try trial.ask(.read)
+    let answer = first.ending == .ok ? try trial.ask(.read) : first
     try finish(trial, settings)
+    guard let value = corrected(answer.rows.last)?.values[quantity], answer.ending == .ok else {
+      return note(
+        .saturation, answer.isFailure ? .passed : .failed, quantity.prefix,
+        answer.complaint ?? "reported: \(answer.words)")
+    }
+    let reading = Misreading(
+      quantity: quantity, digit: try bench.digit(of: quantity, settings), fullScale: scale)
+    // The greatest code is up to a fifth above the range's name.
+    let isEnd = zip(value.list, truth.list).allSatisfy { 0.9 / 1.4...1 ~= $0 / $1 }
+    if reading.isRight(value, truth) {
+      note(.saturation, .passed, quantity.prefix, "\(words(value, quantity)) is within the range")
+    } else if hasRange, isEnd {
+      note(.saturation, .passed, quantity.prefix, "the ends of the range")
+    } else {
+      note(
+        .saturation, .failed, quantity.prefix,
+        "\(words(value, quantity)) and no error, where \(words(truth, quantity)) is beyond the range: "
+          + "an overflow that is not looked for")
+    }
   }
 
   // MARK: Adjustment
@@ -158,9 +165,7 @@ extension Certification {
     guard bench.chip.model.facts.registers.contains(where: { $0.name == "ASAX" }) else { return }
     let settings = with()
     let trial = try bench.begin(sensing: .typical(seed: 3))
-    guard try trial.ask(.configure(settings)).ending == .ok else {
-      return try finish(trial, settings)
-    }
+    guard try configure(trial, settings, for: .adjustment) else { return }
     var means: [Axes<Double>] = []
     for field in [Axes(-150.0, -150, -150), Axes(150.0, 150, 150)] {
       trial.expose([.magneticFluxDensity: field])
@@ -168,12 +173,24 @@ extension Certification {
       _ = try trial.ask(.read)
       var sum = Axes(0.0, 0, 0)
       for _ in 0..<16 {
-        sum = sum + (try trial.ask(.read).rows.last?.values[.magneticFluxDensity] ?? Axes(0, 0, 0))
+        let answer = try trial.ask(.read)
+        guard let value = corrected(answer.rows.last)?.values[.magneticFluxDensity],
+          answer.ending == .ok
+        else {
+          try finish(trial, settings)
+          if try judges(.adjustment) {
+            note(.adjustment, .failed, "", "read: \(answer.words)")
+          }
+          return
+        }
+        sum = sum + value
       }
       means.append(sum * (1.0 / 16))
     }
     try finish(trial, settings)
     let gains = zip(means[1].list, means[0].list).map { ($0 - $1) / 300 }
+    // The codes of the fuse ROM stand for factors of 0.5 to 1.5: values that are wrong by more have other mistakes.
+    if !gains.allSatisfy({ 0.6...2 ~= $0 }), try !judges(.adjustment) { return }
     let wrong = gains.contains { abs($0 - 1) > 0.02 }
     let text = list(gains.map { rounded(($0 * 1000).rounded() / 1000) })
     note(

@@ -10,7 +10,7 @@ import ProofMassServer
 
 /// The checks of a driver, one after the other. Each is in a file of its own, as an extension.
 struct Certification {
-  let bench: DriverBench
+  private(set) var bench: DriverBench
   private(set) var results: [CheckResult] = []
   /// Settings that the driver takes, as many as it can be asked for; nil before they are known.
   private(set) var settings: DriverRequest.Settings?
@@ -21,6 +21,9 @@ struct Certification {
   private(set) var factors: [Quantity: Double] = [:]
   /// Whether the values are wrong otherwise, so that checks that need values cannot judge.
   private(set) var isMisread = false
+
+  /// The request, and its answer, after which the driver could not be judged; nil where it was.
+  private(set) var failure: (request: DriverRequest, answer: DriverAnswer)?
 
   private let progress = Progress(besideData: false, since: SystemTimebase().now())
 
@@ -65,20 +68,20 @@ struct Certification {
     rate.ranges = [:]
     for settings in [full, ranges, rate, DriverRequest.Settings()] {
       let trial = try bench.begin()
-      let answer = try trial.ask(.configure(settings))
-      if answer.ending == .unsupported {
-        try trial.finish()
-        continue
+      trial.expose(bench.commonValues.mapValues { Axes($0, $0, $0) })
+      failure = try firstFailure(of: [.configure(settings), .read], on: trial)
+      if failure == nil {
+        trial.advance(by: settling(settings))
+        try bench.findOwnRanges(beside: settings, on: trial)
+        self.settings = settings
       }
-      let row = try trial.ask(.read)
       try trial.finish()
-      guard answer.ending == .ok, row.ending == .ok, row.fault == nil, row.rows.count == 1,
-        let values = row.rows.first?.values, bench.quantities.allSatisfy({ values[$0] != nil })
-      else {
-        note(.answers, .failed, settings.words, Self.words(answer, row, bench.quantities))
+      if let (request, answer) = failure {
+        if request != .read, answer.ending == .unsupported { continue }
+        let word = request == .read ? "read" : "configure"
+        note(.answers, .failed, settings.words, "\(word): \(answer.words)")
         return false
       }
-      self.settings = settings
       note(.answers, .passed, settings.words, "a row with \(list(bench.quantities.map(\.prefix)))")
       return true
     }
@@ -86,13 +89,26 @@ struct Certification {
     return false
   }
 
-  private static func words(
-    _ configured: DriverAnswer, _ row: DriverAnswer, _ quantities: [Quantity]
-  ) -> String {
-    if configured.ending != .ok { return "configure: \(configured.words)" }
-    if row.ending != .ok || row.fault != nil { return "read: \(row.words)" }
-    let wanted = quantities.map { $0.prefix }.joined(separator: ", ")
-    return "read: \(row.rows.count) rows, where one with \(wanted) was expected"
+  private func firstFailure(
+    of requests: [DriverRequest], on trial: DriverTrial
+  ) throws(UserError) -> (request: DriverRequest, answer: DriverAnswer)? {
+    for request in requests {
+      let answer = try trial.ask(request)
+      if answer.ending != .ok { return (request, answer) }
+    }
+    return nil
+  }
+
+  /// Configures the driver with settings that it took before. Returns whether it does so again; if not, the trial is
+  /// over, and a check has failed.
+  mutating func configure(
+    _ trial: DriverTrial, _ settings: DriverRequest.Settings, for check: DriverCheck
+  ) throws(UserError) -> Bool {
+    let answer = try trial.ask(.configure(settings))
+    if answer.ending == .ok { return true }
+    try finish(trial, settings)
+    note(check, .failed, settings.words, "configure: \(answer.words)")
+    return false
   }
 
   /// Whether a check can judge values; if not, it is noted as untried.
@@ -108,6 +124,11 @@ struct Certification {
     } else {
       isMisread = true
     }
+  }
+
+  /// Notes that the driver returns no values with the settings of later checks.
+  mutating func keepNoValues(_ settings: DriverRequest.Settings) {
+    if settings == with() { isMisread = true }
   }
 
   /// A row in the driver's own scale.
@@ -165,20 +186,6 @@ struct Certification {
     if let rate { settings.rate = rate }
     settings.collects = collects
     return settings
-  }
-}
-
-extension DriverAnswer {
-  /// The answer in a few words, for a report.
-  var words: String {
-    if let fault { return fault }
-    return switch ending {
-    case .ok: "ok"
-    case .error(let text): "error: \(text.prefix(120))"
-    case .unsupported: "unsupported"
-    case .ended(let status): "the program ended with status \(status)"
-    case .silent: "no answer within 30 s of the board, or a minute in which nothing happens"
-    }
   }
 }
 

@@ -14,8 +14,10 @@ struct DriverAnswer: Equatable {
     case unsupported
     /// The program ended, with this status, before it had answered.
     case ended(Int32)
-    /// The program did not answer in time.
-    case silent
+    /// The program did not answer within this time of the board in seconds, or did nothing at all for twice as long.
+    case silent(Double)
+    /// The program answered with something else than was asked for, for this reason.
+    case fault(String)
   }
 
   struct Row: Equatable {
@@ -26,15 +28,38 @@ struct DriverAnswer: Equatable {
   }
 
   var rows: [Row] = []
-  var ending = Ending.ok
-  /// The reason why a line of the answer cannot be read; nil for none.
-  var fault: String?
+  private(set) var ending = Ending.ok
 
   /// Whether the driver reported a failure: by an error, or by its end.
   var isFailure: Bool {
     switch ending {
     case .error, .ended: true
-    case .ok, .unsupported, .silent: false
+    case .ok, .unsupported, .silent, .fault: false
+    }
+  }
+
+  var isSilent: Bool { if case .silent = ending { true } else { false } }
+
+  /// The reason why the answer is neither a sample nor the report of a failure; nil where it is.
+  var complaint: String? {
+    switch ending {
+    case .ok, .error, .ended: nil
+    case .silent: "\(words): limit the wait for data-ready"
+    case .unsupported: "unsupported, which was taken before"
+    case .fault(let reason): reason
+    }
+  }
+
+  /// The answer in a few words, for a report.
+  var words: String {
+    switch ending {
+    case .ok: "ok"
+    case .error(let text): "error: \(text.prefix(120))"
+    case .unsupported: "unsupported"
+    case .ended(let status): "the program ended with status \(status)"
+    case .silent(let seconds):
+      "no answer within \(shortest(seconds)) s of the board, or \(shortest(2 * seconds)) s in which nothing happens"
+    case .fault(let reason): reason
     }
   }
 
@@ -51,20 +76,45 @@ struct DriverAnswer: Equatable {
     for line in lines {
       switch Self.value(line) {
       case .failure(let error):
-        let text = String(decoding: line.prefix(80), as: UTF8.self)
-        fault =
-          fault ?? "\(quoted(text)) on standard output: \(error); write words to standard error"
-        ending = .silent
+        end(
+          .fault("\(Self.quote(line)) on standard output: \(error); write words to standard error"))
       case .success(let value):
         if let error = value["error"] {
-          ending = .error(error.text ?? "error")
+          end(.error(error.text ?? "error"))
         } else if value["unsupported"] != nil {
-          ending = .unsupported
+          end(.unsupported)
         } else if value["ok"] == nil {
           append(value)
         }
       }
     }
+  }
+
+  /// The answer that breaks off because of a line after another answer's end.
+  init(surplus line: [UInt8]) {
+    ending = .fault(
+      "a line after the answer's end\(line.isEmpty ? "" : ": \(Self.quote(line))"); write words to standard error"
+    )
+  }
+
+  /// Expects one row with a value of each quantity.
+  mutating func expectRow(of quantities: [Quantity]) {
+    guard ending == .ok else { return }
+    if rows.count == 1, quantities.allSatisfy({ rows[0].values[$0] != nil }) { return }
+    end(
+      .fault(
+        "\(counted(rows.count, "row")), where one with \(list(quantities.map(\.prefix))) was expected"
+      ))
+  }
+
+  /// Only the first fault counts.
+  private mutating func end(_ ending: Ending) {
+    if case .fault = self.ending { return }
+    self.ending = ending
+  }
+
+  private static func quote(_ line: [UInt8]) -> String {
+    quoted(String(decoding: line.prefix(80), as: UTF8.self))
   }
 
   private static func value(_ line: [UInt8]) -> Result<JSONValue, JSONError> {
@@ -81,7 +131,7 @@ struct DriverAnswer: Equatable {
     }
     if case .bool(true)? = value["overrun"]?.content { row.hasLost = true }
     if row.values.isEmpty {
-      fault = fault ?? "a row without three columns of one sensor, like acc_x_g, acc_y_g, acc_z_g"
+      end(.fault("a row without three columns of one sensor, like acc_x_g, acc_y_g, acc_z_g"))
     }
     rows.append(row)
   }

@@ -20,8 +20,25 @@ struct DriverBench {
   /// Readings of the datasheet, and mutants.
   let choices: ChipChoices
   let isTimeVirtual: Bool
+  /// The longest time of an answer on the board, in seconds.
+  let patience: Double
+  /// The ranges in which the driver leaves the chip where it is asked for none, in the units in which they are named.
+  private var ownRanges: [Quantity: Double] = [:]
   /// The difference of every chip from its part; nil for none.
   var mutant: Mutant?
+
+  init(
+    sensors: [ChipArgument], command: [String], names: DeviceNames, door: ProgramDoor?,
+    choices: ChipChoices, isTimeVirtual: Bool, patience: Double
+  ) {
+    self.sensors = sensors
+    self.command = command
+    self.names = names
+    self.door = door
+    self.choices = choices
+    self.isTimeVirtual = isTimeVirtual
+    self.patience = patience
+  }
 
   var chip: ChipArgument { sensors.devices[0] }
   var target: Transaction.Target { chip.connection }
@@ -45,10 +62,9 @@ struct DriverBench {
   }
 
   /// The full scale of a sensor with these settings, in g, rad/s or µT; of a sensor with one range, and for settings
-  /// without one, what every range holds.
+  /// without one, of the driver's own.
   func fullScale(of quantity: Quantity, _ settings: DriverRequest.Settings) -> Double {
-    let smallest = sensors.first { $0.model.quantity == quantity }?.model.ranges.first
-    let range = settings.ranges[quantity] ?? smallest
+    let range = settings.ranges[quantity] ?? ownRanges[quantity] ?? ranges(of: quantity).first
     return switch quantity {
     case .acceleration: range ?? 2
     case .angularRate: AngularRate(degreesPerSecond: Axes(range ?? 250, 0, 0)).radiansPerSecond.x
@@ -62,21 +78,65 @@ struct DriverBench {
   func digit(
     of quantity: Quantity, _ settings: DriverRequest.Settings
   ) throws(UserError) -> Double {
+    let (_, sample) = try reference(
+      of: quantity, settings, at: 0.6 * fullScale(of: quantity, settings))
+    return abs(sample.value.z / Double(sample.raw.z))
+  }
+
+  /// A sample by this package's driver on a board of its own, and that board.
+  private func reference(
+    of quantity: Quantity, _ settings: DriverRequest.Settings, at value: Double
+  ) throws(UserError) -> (board: EmulatedBoard, sample: SensorSample) {
     var sensors = sensors
     for index in sensors.indices {
-      for (quantity, range) in settings.ranges { sensors[index].ranges[quantity] = range }
+      sensors[index].ranges.merge(ownRanges) { $1 }
+      sensors[index].ranges.merge(settings.ranges) { $1 }
     }
     let board = try EmulatedBoard(
       sensors, choosing: ChipChoices(policies: choices.policies), sensing: .ideal)
-    let large = 0.6 * fullScale(of: quantity, settings)
-    board.circuit.change { $0.expose([quantity: Axes(large, large, large)]) }
+    board.circuit.change { $0.expose([quantity: Axes(value, value, value)]) }
     let wiring = board.wiring(isFollowing: false)
     for sample in try wiring.readOnce(sensors.devices[0], sensors.quantities)
     where sample.quantity == quantity && sample.raw.z != 0 {
-      return abs(sample.value.z / Double(sample.raw.z))
+      return (board, sample)
     }
     throw .failure(
       "\(chip.model.rawValue): its own driver reads no \(quantity.prefix): report this")
+  }
+
+  // MARK: Ranges
+
+  /// The ranges of a sensor in the unit in which they are named; none where it has only one.
+  func ranges(of quantity: Quantity) -> [Double] {
+    sensors.first { $0.model.quantity == quantity }?.model.ranges ?? []
+  }
+
+  /// Three fifths of what every range of each sensor holds.
+  var commonValues: [Quantity: Double] {
+    Dictionary(
+      uniqueKeysWithValues: quantities.map {
+        ($0, 0.6 * fullScale(of: $0, DriverRequest.Settings()))
+      })
+  }
+
+  /// Finds the ranges for which the driver was not asked, by the output codes of its chip, which is exposed to
+  /// ``commonValues``: they are those of a board on which this package's driver has chosen the same range.
+  mutating func findOwnRanges(
+    beside settings: DriverRequest.Settings, on trial: DriverTrial
+  ) throws(UserError) {
+    for (quantity, value) in commonValues where settings.ranges[quantity] == nil {
+      guard let code = trial.circuit.silicon(at: target, of: quantity)?.codes.z else { continue }
+      for range in ranges(of: quantity) {
+        var asked = settings
+        asked.ranges[quantity] = range
+        let (board, _) = try reference(of: quantity, asked, at: value)
+        let expected = board.circuit.silicon(at: target, of: quantity)?.codes.z ?? 0
+        // Ranges differ by a third and more, the codes of a range by a resolution of 8 bits and more.
+        guard abs(code - expected) * 10 < abs(expected) else { continue }
+        ownRanges[quantity] = range
+        break
+      }
+    }
   }
 }
 
@@ -96,15 +156,14 @@ extension World {
 
 /// A driver's adapter on a board of its own.
 final class DriverTrial {
-  /// The longest time of the board that an answer may take, in nanoseconds.
-  private static let longestAnswer: Int64 = 30_000_000_000
-
   let circuit: Circuit
   /// What the driver did against the datasheet.
   let findings: Findings
   private let bench: DriverBench
   private let program: BoardProgram
   private let served: ServedBoard
+  /// The longest time of the board that an answer may take, in nanoseconds.
+  private var longestAnswer: Int64 { Int64(bench.patience * 1e9) }
   /// Exists as long as the trial: it is removed with it.
   private let directory: PrivateDirectory
   /// Whether the adapter has ended, or was ended because it did not answer.
@@ -135,29 +194,28 @@ final class DriverTrial {
   func ask(_ request: DriverRequest) throws(UserError) -> DriverAnswer {
     let outcome = try asUserError { () throws(FileError) in
       try program.ask(
-        request.line, within: Self.longestAnswer, isInterrupted: { StopSignals.haveCome },
+        request.line, within: longestAnswer, isInterrupted: { StopSignals.haveCome },
         until: DriverAnswer.isLast)
     }
     served.report()
-    let answer: DriverAnswer
+    if case .answered = outcome {} else { hasEnded = true }
     switch outcome {
-    case .answered(let lines): answer = DriverAnswer(lines)
-    case .ended(let ending):
-      hasEnded = true
-      answer = DriverAnswer(ending: .ended(ending.status))
-    case .silent:
-      hasEnded = true
-      answer = DriverAnswer(ending: .silent)
+    case .answered(let lines):
+      var answer = DriverAnswer(lines)
+      if request == .read { answer.expectRow(of: bench.quantities) }
+      return answer
+    case .ended(let ending): return DriverAnswer(ending: .ended(ending.status))
+    case .silent: return DriverAnswer(ending: .silent(bench.patience))
+    case .surplus(let line): return DriverAnswer(surplus: line)
     case .interrupted: throw .failure("interrupted: nothing is certified")
     }
-    return answer
   }
 
   /// Serves the adapter's last transactions and ends it.
   func finish() throws(UserError) {
     _ = try asUserError { () throws(FileError) in
       try program.finish(
-        within: Self.longestAnswer, isInterrupted: { StopSignals.haveCome })
+        within: longestAnswer, isInterrupted: { StopSignals.haveCome })
     }
     served.report()
   }

@@ -15,6 +15,15 @@ enum DriverRequest: Equatable {
   /// Return all samples that the FIFO has collected: a row each, the oldest first.
   case drain
 
+  /// Requests and answers, for the help of the verbs that exchange them.
+  static let help = """
+    A request is a line on standard input: `configure`, with any of acc_range_g=, gyr_range_dps=, mag_range_G=, rate_hz= \
+    and fifo=1; `read`, for one new sample; `drain`, for all that the FIFO has collected. The answer is a JSON object a \
+    line for each sample, with the columns of `stream` in any of their units, as \
+    {"acc_x_mps2":0.1,"acc_y_mps2":0,"acc_z_mps2":9.8}, then a line with {"ok":true}, {"error":"…"}, or \
+    {"unsupported":true} for what the driver does not offer.
+    """
+
   struct Settings: Equatable {
     /// The ranges in the units in which they are named; the driver chooses those that are missing.
     var ranges: [Quantity: Double] = [:]

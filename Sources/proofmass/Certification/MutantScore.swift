@@ -14,6 +14,8 @@ struct MutantScore {
     case refused
     /// The driver reports an error later, which it does not on the part itself.
     case reported
+    /// The driver does not answer, or not as it is asked.
+    case silent
     /// The driver returns what is wrong, and the certificate has it.
     case certified([DriverCheck])
     /// Driver and certificate are as on the part.
@@ -32,34 +34,38 @@ struct MutantScore {
   init(_ bench: DriverBench) throws(UserError) {
     chip = bench.chip
     let progress = Progress(besideData: false, since: SystemTimebase().now())
-    let plain = try Self.certify(bench)
+    let plain = try Self.certify(bench).results
+    do throws(UserError) {
+      try Certificate(chip: chip, command: bench.command, results: plain).requireJudged()
+    } catch {
+      progress.clear()
+      throw error
+    }
     let mutants = Mutant.all(ofPart: chip.model.facts.name)
     for (number, mutant) in mutants.enumerated() {
       progress.show("mutant \(number + 1) of \(mutants.count)", SystemTimebase().now())
       var bench = bench
       bench.mutant = mutant
-      let results = try Self.certify(bench)
-      rows.append(Row(mutant: mutant, outcome: Self.outcome(results, beside: plain)))
+      let certification = try Self.certify(bench)
+      rows.append(Row(mutant: mutant, outcome: Self.outcome(certification, beside: plain)))
     }
     progress.clear()
   }
 
-  private static func certify(_ bench: DriverBench) throws(UserError) -> [CheckResult] {
+  private static func certify(_ bench: DriverBench) throws(UserError) -> Certification {
     var certification = Certification(bench)
     try certification.run()
-    return certification.results
+    return certification
   }
 
   private static func outcome(
-    _ results: [CheckResult], beside plain: [CheckResult]
+    _ certification: Certification, beside plain: [CheckResult]
   ) -> Outcome {
     func isSame(_ one: CheckResult, _ other: CheckResult) -> Bool {
       one.check == other.check && one.verdict == other.verdict && one.setting == other.setting
     }
-    let changed = results.filter { one in !plain.contains { isSame($0, one) } }
-    if let first = results.first, first.check == .answers, first.verdict == .failed {
-      return first.words.hasPrefix("configure: error") ? .refused : .reported
-    }
+    if let (request, answer) = certification.failure { return Outcome(after: request, answer) }
+    let changed = certification.results.filter { one in !plain.contains { isSame($0, one) } }
     let checks = DriverCheck.allCases.filter { check in changed.contains { $0.check == check } }
     return checks.isEmpty ? .unnoticed : .certified(checks)
   }
@@ -77,7 +83,7 @@ struct MutantScore {
 
   var summary: String {
     "\(noticed) of \(rows.count) mutants of \(chip.name) show: \(count { $0 == .refused }) are refused, "
-      + "\(count { $0 == .reported }) lead to errors, the certificate has "
+      + "\(count { $0 == .reported }) lead to errors, \(count { $0 == .silent }) leave no answer, the certificate has "
       + "\(count { if case .certified = $0 { true } else { false } }); \(rows.count - noticed) make no difference"
   }
 
@@ -99,10 +105,21 @@ struct MutantScore {
 }
 
 extension MutantScore.Outcome {
+  /// The outcome where the first samples failed.
+  init(after request: DriverRequest, _ answer: DriverAnswer) {
+    self =
+      switch answer.ending {
+      case .silent, .fault: .silent
+      case .error, .unsupported: request == .read ? .reported : .refused
+      case .ended, .ok: .reported
+      }
+  }
+
   var words: String {
     switch self {
     case .refused: "refused"
     case .reported: "error"
+    case .silent: "no answer"
     case .certified(let checks): list(checks.map(\.rawValue))
     case .unnoticed: "unnoticed"
     }

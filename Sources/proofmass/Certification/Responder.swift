@@ -48,7 +48,7 @@ struct Responder: ~Copyable {
       chip.ranges[quantity] = range
     }
     if let rate = settings.rate {
-      guard chip.model.rates?.contains(rate) ?? true else { return false }
+      guard chip.model.takes(rate: rate) else { return false }
       chip.rate = rate
     }
     let driver = try wiring.driver(of: chip, collects: settings.collects)
@@ -83,6 +83,7 @@ struct Responder: ~Copyable {
     var rows: [JSON] = []
     let now = wiring.clock.now()
     do throws(SensorError) {
+      guard sensor != nil else { throw .wrongState }
       while let due = sensor?.due, due <= now, rows.count < Self.mostRows {
         if let sample = try sensor?.take(wiring.clock, until: due) {
           rows.append(Self.row([sample]))

@@ -10,7 +10,7 @@ enum DriverCheck: String, CaseIterable {
   case brownOut = "brown-out"
   case unplugged, lint
 
-  /// What is checked, as a heading.
+  /// The subject of the check, as a heading.
   var title: String {
     switch self {
     case .answers: "The adapter answers requests"
@@ -46,7 +46,7 @@ enum DriverCheck: String, CaseIterable {
     case .fifo: "read as many sets as the FIFO's status has, each once"
     case .overrun: "read the overrun flag, report the loss, and start at the beginning of a set"
     case .wrongIdentity: "compare the identity register before anything is written"
-    case .absent: "check the result of each transfer"
+    case .absent: "check the result of each transfer, and limit each wait"
     case .faults:
       "check the result of each transfer, return no sample from a failed one, and let the next call begin anew"
     case .brownOut:

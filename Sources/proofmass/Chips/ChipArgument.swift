@@ -248,15 +248,9 @@ struct ChipArgument: Sendable {
   }
 
   private mutating func setRate(_ value: String) throws(UserError) {
-    guard let rates = model.rates else {
-      guard let rate = finite(value), 0.001...100 ~= rate else {
-        throw .usage("rate=\(value): \(model.rawValue) takes 0.001 to 100 Hz")
-      }
-      return self.rate = rate
-    }
-    guard let rate = finite(value), rates.contains(rate) else {
-      let known = rates.map(shortest).joined(separator: ", ")
-      throw .usage("rate=\(value): \(model.rawValue) has \(known) Hz")
+    guard let rate = finite(value), model.takes(rate: rate) else {
+      let known = model.rates.map { "has \($0.map(shortest).joined(separator: ", "))" }
+      throw .usage("rate=\(value): \(model.rawValue) \(known ?? "takes 0.001 to 100") Hz")
     }
     self.rate = rate
   }

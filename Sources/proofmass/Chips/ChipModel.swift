@@ -106,6 +106,10 @@ struct ChipModel: RawRepresentable, Equatable {
   /// up to 100 Hz.
   var rates: [Double]? { part.rates }
 
+  /// Whether its sensors can be sampled at a rate in Hz: one of ``rates``, or of a part that measures on request any in
+  /// reasonable bounds.
+  func takes(rate: Double) -> Bool { rates?.contains(rate) ?? (0.001...100 ~= rate) }
+
   /// The rate nearest to 100 Hz.
   var defaultRate: Double { rates?.min { abs($0 - 100) < abs($1 - 100) } ?? 50 }
 

@@ -14,14 +14,10 @@ struct Certify: ParsableCommand {
       """
       COMMAND is an adapter of the driver: a program that reads requests from standard input and prints samples. It is \
       run on emulated boards, where every range and rate that the driver offers is compared with the truth, and the \
-      chip is replaced, unplugged and made to fail. A request is a line: `configure`, with any of \
-      acc_range_g=, gyr_range_dps=, mag_range_G=, rate_hz= and fifo=1; `read`, for one new sample; `drain`, for all \
-      that the FIFO has collected. The answer is a JSON object a line for each sample, with the columns of `stream` \
-      in any of their units, as {"acc_x_mps2":0.1,"acc_y_mps2":0,"acc_z_mps2":9.8}, \
-      then a line with {"ok":true}, {"error":"…"}, or {"unsupported":true} for what the driver does not offer.
+      chip is replaced, unplugged and made to fail. \(DriverRequest.help)
 
       The exit status is 0 for a driver that passes, 1 for one that fails a check (with --strict, also for warnings), \
-      2 if it could not be judged. --html, --json, --sarif and --badge write further forms of the report.
+      2 if it could not be judged; with --mutants 0, however many show, or 2. --html, --json, --sarif and --badge write further forms of the report.
       """,
       chip: HelpText.chip(
         without: [.bus, .rate, .range, .hub, .identity, .axes, .position, .adc, .temperatureOffset]
@@ -48,6 +44,13 @@ struct Certify: ParsableCommand {
     help:
       "The board follows the system's clock, for adapters whose waits do not advance virtual time.")
   var realTime = false
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The longest time of an answer on the board; after twice that without any activity the driver counts as stuck. "
+        + "By default 30.", valueName: "SECONDS"))
+  var patience: String?
 
   @Option(help: "text or json.")
   var format = ReportFormat.text
@@ -79,12 +82,7 @@ struct Certify: ParsableCommand {
       try write(certificate)
     } catch { throw error.withoutVerdict }
     Console.say(certificate.summary)
-    guard certificate.isJudged else {
-      throw UserError.failure(
-        "the driver could not be judged: \(certificate.results.last?.words ?? "")"
-      )
-      .withoutVerdict
-    }
+    do throws(UserError) { try certificate.requireJudged() } catch { throw error.withoutVerdict }
     if !certificate.passes(strict: strict) { throw ExitCode(1) }
   }
 
@@ -119,6 +117,7 @@ struct Certify: ParsableCommand {
       [.bus, .rate, .range, .hub, .identity, .axes, .position, .adc, .temperatureOffset],
       with: "certify")
     guard !words.command.isEmpty else { throw .usage("certify needs a driver: add -- COMMAND") }
+    let patience = try choosePatience()
     let names = try devices.names(gpio: chip.line?.chip)
     let run = try devices.program(words.command, names)
     if let blindness = run.blindness { throw .failure(blindness) }
@@ -129,7 +128,15 @@ struct Certify: ParsableCommand {
     ProgramDoor.keepSystemTime()
     return DriverBench(
       sensors: sensors, command: words.command, names: names, door: devices.door,
-      choices: policies.choices, isTimeVirtual: !realTime)
+      choices: policies.choices, isTimeVirtual: !realTime, patience: patience)
+  }
+
+  private func choosePatience() throws(UserError) -> Double {
+    guard let text = patience else { return 30 }
+    guard let seconds = finite(text), 0.1...3600 ~= seconds else {
+      throw .usage("--patience \(text): seconds, from 0.1 to 3600")
+    }
+    return seconds
   }
 
   private func write(_ certificate: Certificate) throws(UserError) {

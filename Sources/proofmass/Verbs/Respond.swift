@@ -11,11 +11,8 @@ struct Respond: ParsableCommand {
     abstract: "Answer requests for samples of a chip, line by line.",
     discussion: HelpText.of(
       """
-      For programs in any language, which keep this command as a child process. A request is a line on standard input: \
-      `configure`, with any of acc_range_g=, gyr_range_dps=, mag_range_G=, rate_hz= and fifo=1; `read`, for one new \
-      sample; `drain`, for all that the FIFO has. The answer is a JSON object for each sample, with the columns of \
-      `stream`, and then {"ok":true}, {"error":"…"} or {"unsupported":true}. An error ends nothing: configure anew. \
-      These are the requests of `proofmass certify`, too.
+      For programs in any language, which keep this command as a child process, and as an adapter for `proofmass \
+      certify`. \(DriverRequest.help) An error ends nothing: configure anew.
       """,
       chip: HelpText.chip(without: [.drdy, .int1, .int2, .cs, .adc, .temperatureOffset]),
       examples: [
@@ -50,9 +47,15 @@ struct Respond: ParsableCommand {
       while let end = begun.firstIndex(of: UInt8(ascii: "\n")) {
         let line = String(decoding: begun[..<end], as: UTF8.self)
         begun.removeFirst(end + 1)
-        for answer in responder.answer(line) { try Console.print(answer.line) }
+        try answer(line, by: &responder)
       }
       guard begun.count < Self.longest else { throw UserError.failure("a request is too long") }
     }
+    // The last line may lack its end.
+    if !begun.isEmpty { try answer(String(decoding: begun, as: UTF8.self), by: &responder) }
+  }
+
+  private func answer(_ line: String, by responder: inout Responder) throws {
+    for answer in responder.answer(line) { try Console.print(answer.line) }
   }
 }

@@ -307,5 +307,123 @@ class FuseMode(Compass):
         pass
 
 
+class Plain(Accelerometer):
+    """A fixed range of 2 g and a fixed rate: only a plain configure is taken. Beyond the range it clips."""
+
+    fixed = 2
+
+    def configure(self, fifo=0, **settings):
+        if settings or fifo:
+            raise LookupError
+        super().configure(acc_range_g=self.fixed)
+
+
+class PlainOfEight(Plain):
+    fixed = 8
+
+
+class PlainHuge(Plain):
+    """Only a plain configure is taken, and the values are nonsense."""
+
+    def codes(self):
+        return [1e308, 1e308, 1e308]
+
+
+class NoRow(Accelerometer):
+    """After a first row the rows are empty."""
+
+    calls = 0
+
+    def read(self):
+        self.calls += 1
+        return super().read() if self.calls == 1 else [{}]
+
+
+class NoSample(Accelerometer):
+    """After a first row the answer is ok without a row."""
+
+    calls = 0
+
+    def read(self):
+        self.calls += 1
+        return super().read() if self.calls == 1 else []
+
+
+class Hangs(Accelerometer):
+    """A failed transfer is repeated for ever, and the wait for a new sample has no end."""
+
+    def hang(self):
+        while True:
+            time.sleep(0.1)
+
+    def configure(self, **settings):
+        try:
+            super().configure(**settings)
+        except OSError:
+            self.hang()
+
+    def read(self):
+        try:
+            return super().read()
+        except OSError:
+            self.hang()
+
+
+class RefusesFaults(Accelerometer):
+    """A failure is answered with unsupported."""
+
+    def read(self):
+        try:
+            return super().read()
+        except OSError as error:
+            raise LookupError from error
+
+
+class Drowsy(Accelerometer):
+    """A read takes five periods."""
+
+    def wait(self):
+        time.sleep(0.05)
+        super().wait()
+
+
+class AnswersTwice(Accelerometer):
+    """A line follows the one that completes the answer."""
+
+    def read(self):
+        os.write(1, f'{json.dumps(super().read()[0])}\n{{"ok":true}}\n{{"debug":1}}\n'.encode())
+        for _ in sys.stdin:
+            pass
+
+
+class Trickles(NoSample):
+    """The first row is long, and each byte of it is written by itself."""
+
+    def read(self):
+        for row in super().read():
+            for byte in json.dumps(row).encode() + b" " * 700 + b"\n":
+                os.write(1, bytes([byte]))
+                time.sleep(1e-7)
+
+
+class FailsWithFewReads(Compass):
+    """Reads fail after a while: ten work."""
+
+    count = 0
+
+    def read(self):
+        self.count += 1
+        if self.count > 10:
+            raise OSError("worn out")
+        return super().read()
+
+
+class Gauss(Compass):
+    """Tesla's hundredth under the name of microtesla."""
+
+    def read(self):
+        return [{name: value / 100 for name, value in super().read()[0].items()}]
+
+
 if __name__ == "__main__":
     serve(globals()[sys.argv[1]]())
