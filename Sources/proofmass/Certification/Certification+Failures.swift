@@ -9,7 +9,7 @@ import ProofMassPhysics
 // Checks of a driver when something fails.
 extension Certification {
   /// The truth at the nth occasion, as parts of the full scale: different each time, so that an old sample shows.
-  private func expose(_ trial: DriverTrial, _ number: Int) throws(UserError) {
+  func expose(_ trial: DriverTrial, _ number: Int) throws(UserError) {
     var truths: [Quantity: Axes<Double>] = [:]
     let place =
       Axes(0.2, -0.3, 0.4) * (number % 2 == 0 ? 1 : -1) + Axes(0.01, 0.02, -0.01)
@@ -21,7 +21,7 @@ extension Certification {
   }
 
   /// Whether a row is the truth now to within a digit.
-  private func isRight(_ row: DriverAnswer.Row?, on trial: DriverTrial) throws(UserError) -> Bool {
+  func isRight(_ row: DriverAnswer.Row?, on trial: DriverTrial) throws(UserError) -> Bool {
     let world = trial.circuit.world
     for quantity in bench.quantities {
       let truth =
@@ -92,127 +92,16 @@ extension Certification {
     }
   }
 
-  // MARK: Faults
-
-  private static let faults: [(Fault, String)] = [
-    (.noAddressAcknowledge, "no acknowledge of the address"),
-    (.noAcknowledge(byte: 1), "no acknowledge of a byte"),
-    (.timeout, "timeout"),
-  ]
-  /// The most transactions of one sequence that are made to fail.
-  private static let mostTransactions = 64
-  /// The silences after which no more faults are tried, because each takes the longest time of an answer.
-  private static let mostSilences = 3
-
-  /// The outcomes of faults, each with its place.
-  private struct FaultOutcomes {
-    /// Wrong samples without an error.
-    var hidden: [String] = []
-    /// Answers that are neither a sample nor an error.
-    var odd: [(place: String, words: String)] = []
-    /// Failures of the calls after a fault.
-    var stuck: [(place: String, words: String)] = []
-    var (ended, silences, tried) = (0, 0, 0)
-  }
-
-  /// Repeats a sequence once for each transaction and fault.
-  mutating func checkFaults() throws(UserError) {
-    guard try judges(.faults) else { return }
-    guard case .i2c = bench.target else {
-      return note(.faults, .untried, "", "SPI has no acknowledge: no transfer on it can fail")
-    }
-    guard let first = try beginInUse(for: .faults) else { return }
-    var trial = first.trial
-    let isFirstRight = try isRight(first.rows.first, on: trial)
-    let before = trial.circuit.transactionCount
-    try expose(trial, 1)
-    _ = try sequence(trial)
-    let count = max(1, min(Self.mostTransactions, trial.circuit.transactionCount - before))
-    var outcomes = FaultOutcomes()
-    var number = 1
-    faults: for (fault, name) in Self.faults {
-      for transaction in 1...count {
-        guard outcomes.silences < Self.mostSilences else { break faults }
-        outcomes.tried += 1
-        let place = "\(name) in transaction \(transaction)"
-        number += 1
-        try expose(trial, number)
-        trial.circuit.fail(fault, atTransaction: transaction)
-        switch try sequence(trial) {
-        case .rows(let rows):
-          let judged = isFirstRight ? rows : rows.suffix(1)
-          for row in judged where try !isRight(row, on: trial) {
-            outcomes.hidden.append(place)
-            break
-          }
-        case .failed(let answer):
-          if let complaint = answer.complaint { outcomes.odd.append((place, complaint)) }
-          if answer.isSilent { outcomes.silences += 1 }
-          if case .ended = answer.ending { outcomes.ended += 1 }
-        }
-        trial.circuit.repair()
-        try revive(&trial)
-        number += 1
-        try expose(trial, number)
-        switch try sequence(trial) {
-        case .rows(let rows):
-          if try !isRight(rows.last, on: trial) { outcomes.stuck.append((place, "a wrong sample")) }
-        case .failed(let answer):
-          outcomes.stuck.append((place, answer.words))
-          if answer.isSilent { outcomes.silences += 1 }
-          try revive(&trial)
-        }
-      }
-    }
-    try trial.finish()
-    note(outcomes, of: count)
-  }
-
-  private mutating func note(_ outcomes: FaultOutcomes, of count: Int) {
-    let tried = outcomes.tried
-    if let first = outcomes.odd.first {
-      note(
-        .faults, .failed, first.place,
-        "\(first.words); in \(outcomes.odd.count) of \(tried) faults no sample and no error")
-    }
-    if let first = outcomes.hidden.first {
-      note(
-        .faults, .failed, first,
-        "a wrong sample without an error, in \(outcomes.hidden.count) of \(tried) faults: a failed transfer is not "
-          + "looked at")
-    }
-    if let first = outcomes.stuck.first {
-      note(
-        .faults, .failed, first.place,
-        "the next call does not work again, after \(outcomes.stuck.count) of \(tried) faults: \(first.words)"
-      )
-    }
-    let left = Self.faults.count * count - tried
-    if left > 0 {
-      note(
-        .faults, .untried, "",
-        "\(counted(left, "fault")), after \(counted(outcomes.silences, "request")) without an answer"
-      )
-    }
-    if outcomes.odd.isEmpty, outcomes.hidden.isEmpty, outcomes.stuck.isEmpty {
-      note(
-        .faults, .passed, "",
-        "\(counted(count, "transaction")), \(counted(tried, "fault"))"
-          + (outcomes.ended > 0
-            ? "; the program ends on \(outcomes.ended) of them" : ", each reported or overcome"))
-    }
-  }
-
   // MARK: Sequences
 
-  private enum Sequence {
+  enum Sequence {
     /// All answers were ok, with these rows.
     case rows([DriverAnswer.Row])
     case failed(DriverAnswer)
   }
 
   /// Configures and reads twice.
-  private func sequence(_ trial: DriverTrial) throws(UserError) -> Sequence {
+  func sequence(_ trial: DriverTrial) throws(UserError) -> Sequence {
     let configured = try trial.ask(.configure(with()))
     guard configured.ending == .ok else { return .failed(configured) }
     trial.advance(by: settling(with()))
@@ -226,7 +115,7 @@ extension Certification {
   }
 
   /// Begins a trial in which the driver has returned samples; where it does not, a check has failed.
-  private mutating func beginInUse(
+  mutating func beginInUse(
     for check: DriverCheck
   ) throws(UserError) -> (trial: DriverTrial, rows: [DriverAnswer.Row])? {
     let trial = try bench.begin()
@@ -241,7 +130,7 @@ extension Certification {
   }
 
   /// Starts the driver anew where it has ended.
-  private func revive(_ trial: inout DriverTrial) throws(UserError) {
+  func revive(_ trial: inout DriverTrial) throws(UserError) {
     guard trial.hasEnded else { return }
     try trial.finish()
     trial = try bench.begin()
