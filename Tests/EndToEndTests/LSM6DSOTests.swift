@@ -105,16 +105,18 @@ import Testing
     #expect(circuit.finish().isClean)
   }
 
-  /// An edge of the data-ready pin for each sample, latched until it is read or as a pulse.
-  @Test(arguments: [false, true])
-  func dataReady(pulsed: Bool) throws {
+  /// An edge of the data-ready pin for each sample, latched until it is read or as a pulse, of either polarity.
+  @Test(arguments: [false, true], [false, true])
+  func dataReady(pulsed: Bool, activeLow: Bool) throws {
     let circuit = Circuit(.lsm6dso)
     var sensor = try LSM6DSO(
       on: I2CDevice(circuit.wire, .lsm6dso),
-      .init(pins: .init(interrupt1: .gyroscopeReady, pulsed: pulsed)))
+      .init(pins: .init(interrupt1: .gyroscopeReady, activeLow: activeLow, pulsed: pulsed)))
     circuit.advance(by: sensor.settlingTime)
-    var line = try #require(circuit.line("INT1", of: .i2c(0x6A)))
+    var line = try #require(circuit.line("INT1", of: .i2c(0x6A), activeLow: activeLow))
     _ = try sensor.read()
+    circuit.advance(by: .milliseconds(1))
+    #expect(!line.isActive())
     var last = circuit.now
     while line.waitForEdge(until: circuit.now) != nil {}
     for number in 0..<20 {

@@ -279,6 +279,18 @@ import Testing
     }
   }
 
+  /// A magnetometer beside an MPU-6500, on its auxiliary bus and on the board's axes.
+  @Test func magnetometerBeside() throws {
+    let circuit = Circuit(.mpu6500.carrying(.ak8963))
+    try Self.nineAxes(
+      I2CDevice(circuit.wire, .mpu6500), circuit, .mpu6500,
+      AK8963Configuration(mode: .continuous100Hertz), .hertz100
+    ) { (sample: AK8963Sample) in
+      let field = sample.fluxDensity.microtesla
+      return Axes(field.y, field.x, -field.z)
+    }
+  }
+
   /// An MPU-9250's AK8963 at its own address, while the driver runs.
   @Test func bypass() throws {
     let circuit = Circuit(.mpu9250)

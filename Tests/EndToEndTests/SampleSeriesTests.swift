@@ -139,6 +139,28 @@ import Testing
     #expect(mixed > 0)
   }
 
+  /// The same of an accelerometer with 61 µg a digit, beside a gyroscope.
+  @Test func pairsOfSixAxes() throws {
+    var mixed = 0
+    for offset in stride(from: 0, to: 1200, by: 5) {
+      let circuit = Circuit(.lsm6dso)
+      func set(_ code: Double) {
+        let force = code * 61e-6
+        circuit.change { $0.specificForce = [force, force, force] }
+      }
+      set(255)
+      var driver = try LSM6DSO(
+        on: I2CDevice(circuit.wire, .lsm6dso),
+        .init(accelerometerRate: .hertz833, gyroscopeRate: nil, accelerometerRange: .g2))
+      circuit.advance(by: driver.settlingTime + .microseconds(offset))
+      set(256)
+      let raw = try driver.readAccelerometer().rawAcceleration
+      for code in [raw.x, raw.y, raw.z] { #expect(code == 255 || code == 256, "\(offset)") }
+      if raw.x != raw.z { mixed += 1 }
+    }
+    #expect(mixed > 0)
+  }
+
   /// The same at 6842 digits a gauss. A sample has the field in the middle of its measurement, half a millisecond before.
   @Test func pairsOfAMagnetometer() throws {
     var mixed = 0

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ProofMassSystem
 import Testing
 
 @testable import ProofMassServer
@@ -34,5 +35,27 @@ import Testing
     let (ending, byForce) = program.finish()
     #expect(ending == .killed(signal: 9))
     #expect(byForce)
+  }
+
+  /// A driver's adapter ends with all that it has started, and signals reach it.
+  @Test(arguments: [false, true])
+  func `a subject ends with its children`(byForce: Bool) throws {
+    let script = """
+      (sleep 5; echo survived) &
+      grep SigBlk /proc/self/status
+      \(byForce ? "exec sleep 1000" : "exec cat")
+      """
+    var program = try LineProgram(
+      Program("/bin/sh", search: nil), ["-c", script],
+      environment: ProgramEnvironment.inherited.entries, as: .subject)
+    var lines: [[UInt8]] = []
+    while lines.isEmpty, let more = try program.read() { lines += more }
+    if byForce {
+      #expect(program.kill() == .killed(signal: 9))
+    } else {
+      #expect(program.finish().ending == .exited(0))
+    }
+    while let more = try program.read() { lines += more }
+    #expect(lines == [Array("SigBlk:\t0000000000000000".utf8)])
   }
 }

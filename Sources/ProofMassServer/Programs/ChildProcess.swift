@@ -32,8 +32,20 @@ package struct ChildProcess: ~Copyable {
     case standardError
   }
 
+  /// The relation of a process to this one.
+  package enum Role: Sendable {
+    /// It does this command's work, and the terminal's signals reach it.
+    case foreground
+    /// It works for this process, and ends with its streams: the signals that ask a process to end are blocked.
+    case helper
+    /// A user's program that is asked: signals reach it as usual, but not the terminal's. It leads a process group,
+    /// all of which is killed when it ends.
+    case subject
+  }
+
   /// The process identifier.
   package let identifier: Int32
+  private let role: Role
 
   /// Starts a program in this process group, so that the terminal's signals reach it, with no
   /// signal blocked and with the default actions of SIGPIPE and SIGXFSZ. Throws where it cannot be
@@ -58,18 +70,19 @@ package struct ChildProcess: ~Copyable {
     }
     guard result >= 0 else { throw ProgramError(program.name, -result) }
     identifier = result
+    role = .foreground
   }
 
-  /// Starts a program that works for this process on its streams. It ends with them; signals that ask a
-  /// process to end do not reach it. Throws where it cannot be started.
+  /// Starts a program on streams of this process. Throws where it cannot be started.
   ///
   /// - Parameters:
+  ///   - role: `.helper` or `.subject`.
   ///   - runner: The path of a program that runs others, as above; nil for none.
   ///   - environment: The variables, each as `NAME=VALUE`.
   ///   - streams: Descriptors of this process for its standard input, output and error.
   package init(
     _ program: Program, _ arguments: [String], by runner: String? = nil, environment: [[UInt8]],
-    onStreams streams: (input: Int32, output: Int32, error: Int32)
+    as role: Role, onStreams streams: (input: Int32, output: Int32, error: Int32)
   ) throws(ProgramError) {
     let result = Self.spawn(
       runner ?? program.path,
@@ -77,20 +90,20 @@ package struct ChildProcess: ~Copyable {
       [
         (streams.input, STDIN_FILENO), (streams.output, STDOUT_FILENO),
         (streams.error, STDERR_FILENO),
-      ], isHelper: true)
+      ], as: role)
     guard result >= 0 else { throw ProgramError(program.name, -result) }
     identifier = result
+    self.role = role
   }
 
   /// Starts a process; returns its identifier, or the negated error number.
   ///
   /// - Parameters:
   ///   - streams: Descriptors of this process, each with the process's.
-  ///   - isHelper: Whether the process blocks the signals that would end it, and ignores the signals of
-  ///     failed writes if this process does.
+  ///   - role: A helper ignores the signals of failed writes if this process does.
   private static func spawn(
     _ path: String, _ arguments: [String], _ environment: [[UInt8]],
-    _ streams: [(from: Int32, to: Int32)], isHelper: Bool = false
+    _ streams: [(from: Int32, to: Int32)], as role: Role = .foreground
   ) -> Int32 {
     var attributes = posix_spawnattr_t()
     var actions = unsafe posix_spawn_file_actions_t()
@@ -104,7 +117,7 @@ package struct ChildProcess: ~Copyable {
     var (mask, usual) = (sigset_t(), sigset_t())
     unsafe sigemptyset(&mask)
     unsafe sigemptyset(&usual)
-    if isHelper {
+    if role == .helper {
       for signal in EndingSignals.all { unsafe sigaddset(&mask, signal) }
     } else {
       // This process ignores these two, and a child would inherit that.
@@ -113,8 +126,10 @@ package struct ChildProcess: ~Copyable {
     }
     unsafe posix_spawnattr_setsigmask(&attributes, &mask)
     unsafe posix_spawnattr_setsigdefault(&attributes, &usual)
+    unsafe posix_spawnattr_setpgroup(&attributes, 0)
+    let group = role == .subject ? POSIX_SPAWN_SETPGROUP : 0
     unsafe posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+      &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | group))
     var failure: Int32 = 0
     for (from, to) in streams where failure == 0 {
       failure = unsafe posix_spawn_file_actions_adddup2(&actions, from, to)
@@ -175,8 +190,11 @@ package struct ChildProcess: ~Copyable {
     _ = Glibc.kill(identifier, signal)
   }
 
-  /// Ends the process (SIGKILL).
-  package func kill() { pass(on: SIGKILL) }
+  /// Ends the process, and those of its group (SIGKILL).
+  package func kill() {
+    pass(on: SIGKILL)
+    if role == .subject { _ = Glibc.kill(-identifier, SIGKILL) }
+  }
 
   /// Asks the process to end (SIGTERM).
   package func end() { pass(on: SIGTERM) }
@@ -203,6 +221,16 @@ package struct ChildProcess: ~Copyable {
   private func wait(_ options: Int32) -> Ending? {
     var status: Int32 = 0
     var result: Int32
+    if role == .subject {
+      // While the leader has not been waited for, its identifier is that of no other group.
+      var info = unsafe siginfo_t()
+      repeat {
+        result = unsafe waitid(
+          P_PID, id_t(identifier), &info, WEXITED | WNOWAIT | (options & WNOHANG))
+      } while result < 0 && errno == EINTR
+      guard unsafe result < 0 || info.si_signo == SIGCHLD else { return nil }
+      _ = Glibc.kill(-identifier, SIGKILL)
+    }
     repeat {
       result = unsafe waitpid(identifier, &status, options)
     } while result < 0 && errno == EINTR

@@ -66,7 +66,7 @@ package struct Gzip: ~Copyable {
     do throws(ProgramError) {
       let program = try Program("gzip", search: ProofMassSystem.environment("PATH"))
       return try ChildProcess(
-        program, [option], environment: environment.entries, onStreams: streams)
+        program, [option], environment: environment.entries, as: .helper, onStreams: streams)
     } catch {
       throw FileError(
         action: action, words: "\(error); install gzip, or leave .gz out of the name")

@@ -31,7 +31,8 @@ package struct LineProgram: ~Copyable {
     do throws(ProgramError) { program = try Program(path, search: nil) } catch {
       throw FileError(action: "run \(path)", words: "\(error)")
     }
-    try self.init(program, arguments, environment: ProgramEnvironment.inherited.entries)
+    try self.init(
+      program, arguments, environment: ProgramEnvironment.inherited.entries, as: .helper)
   }
 
   /// Starts the program. Throws where it cannot be started.
@@ -39,8 +40,10 @@ package struct LineProgram: ~Copyable {
   /// - Parameters:
   ///   - runner: The path of a program that runs others, as a ``ChildProcess`` has it; nil for none.
   ///   - environment: The variables, each as `NAME=VALUE`.
+  ///   - role: `.helper` for a program that is installed with the command, `.subject` for a driver's adapter.
   package init(
-    _ program: Program, _ arguments: [String], by runner: String? = nil, environment: [[UInt8]]
+    _ program: Program, _ arguments: [String], by runner: String? = nil, environment: [[UInt8]],
+    as role: ChildProcess.Role
   ) throws(FileError) {
     let path = program.path
     let action = "run \(path)"
@@ -55,7 +58,7 @@ package struct LineProgram: ~Copyable {
     let process: ChildProcess
     do throws(ProgramError) {
       process = try ChildProcess(
-        program, arguments, by: runner, environment: environment,
+        program, arguments, by: runner, environment: environment, as: role,
         onStreams: (theirs.descriptor, answers.descriptor, STDERR_FILENO))
     } catch { throw FileError(action: action, words: "\(error)") }
     self.init(process, name: path, input: ours, output: words)

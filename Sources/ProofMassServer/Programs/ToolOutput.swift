@@ -41,6 +41,6 @@ private func startTool(
   do throws(ProgramError) {
     return try ChildProcess(
       program, arguments, environment: environment.entries,
-      onStreams: (input.descriptor, output.descriptor, silence.descriptor))
+      as: .helper, onStreams: (input.descriptor, output.descriptor, silence.descriptor))
   } catch { throw FileError(action: action, words: "\(error)") }
 }

@@ -113,7 +113,7 @@ struct ProgramRun {
     let variables = try variables(
       on: devices, at: socket, isTimeVirtual: isTimeVirtual, directory)
     return try asUserError { () throws(FileError) in
-      try LineProgram(program, arguments, by: runner, environment: variables)
+      try LineProgram(program, arguments, by: runner, environment: variables, as: .subject)
     }
   }
 
