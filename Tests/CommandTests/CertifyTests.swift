@@ -199,6 +199,18 @@ private let hasPython = FileManager.default.isExecutableFile(atPath: "/usr/bin/p
   }
 
   @Test(arguments: [
+    (
+      ["certify", "lis331dlh", "--html", "/nonexistent/a.html", "--", "true"], 2,
+      "/nonexistent/a.html: the folder /nonexistent does not exist: make it, or name another"
+    ),
+    (
+      ["certify", "lis331dlh", "--badge", "a.svg", "--html", "a.svg", "--", "true"], 64,
+      "--html, --sarif and --badge write different files: name each another"
+    ),
+    (
+      ["certify", "lis331dlh", "--", "sh", "-c", "kill -SEGV $$"], 2,
+      "the program was ended by signal 11"
+    ),
     (["certify", "lis331dlh"], 64, "certify needs a driver: add -- COMMAND"),
     (["certify", "--", "true"], 64, "certify judges the driver of one chip: name it"),
     (

@@ -35,7 +35,7 @@ import Testing
     #expect(circuit.finish().isClean)
   }
 
-  /// A sample that is ready has been measured since the sample before. The filter of 260 Hz needs some 3 ms.
+  /// A sample that is ready has been measured since the sample before. The filter follows within the 20 ms between samples.
   @Test func readyIsNew() throws {
     let circuit = Circuit(.mpu6500)
     var sensor = try MPU6500(on: device(circuit), .init(rate: .hertz50))
@@ -45,8 +45,6 @@ import Testing
       let force = Double(step) / 20
       circuit.change { $0.specificForce = [force, 0, 0] }
       let end = circuit.now + .milliseconds(100)
-      while try !sensor.hasSample(), circuit.now < end { circuit.advance(by: .microseconds(50)) }
-      _ = try sensor.read()
       while try !sensor.hasSample(), circuit.now < end { circuit.advance(by: .microseconds(50)) }
       #expect(try abs(sensor.read().acceleration.g.x - force) < 0.01)
     }

@@ -2,6 +2,7 @@
 
 import ProofMassControl
 import ProofMassCore
+import ProofMassServer
 
 /// The answer of a driver's adapter: rows, each a JSON object with the columns of a stream in any of their units, and a
 /// last object with `ok`, `error` or `unsupported`.
@@ -13,7 +14,7 @@ struct DriverAnswer: Equatable {
     /// The driver does not offer what was asked for.
     case unsupported
     /// The program ended, with this status, before it had answered.
-    case ended(Int32)
+    case ended(ChildProcess.Ending)
     /// The program did not answer within this time of the board in seconds, or did nothing at all for twice as long.
     case silent(Double)
     /// The program answered with something else than was asked for, for this reason.
@@ -56,7 +57,8 @@ struct DriverAnswer: Equatable {
     case .ok: "ok"
     case .error(let text): "error: \(text.prefix(120))"
     case .unsupported: "unsupported"
-    case .ended(let status): "the program ended with status \(status)"
+    case .ended(.exited(let status)): "the program ended with status \(status)"
+    case .ended(.killed(let signal)): "the program was ended by signal \(signal)"
     case .silent(let seconds):
       "no answer within \(shortest(seconds)) s of the board, or \(shortest(2 * seconds)) s in which nothing happens"
     case .fault(let reason): reason

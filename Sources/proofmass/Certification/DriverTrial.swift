@@ -58,7 +58,7 @@ final class DriverTrial {
       var answer = DriverAnswer(lines)
       if request == .read { answer.expectRow(of: bench.quantities) }
       return answer
-    case .ended(let ending): return DriverAnswer(ending: .ended(ending.status))
+    case .ended(let ending): return DriverAnswer(ending: .ended(ending))
     case .silent: return DriverAnswer(ending: .silent(bench.patience))
     case .surplus(let line): return DriverAnswer(surplus: line)
     case .interrupted: throw .failure("interrupted: nothing is certified")

@@ -36,7 +36,8 @@ struct Certify: ParsableCommand {
 
   @Flag(
     help: ArgumentHelp(
-      "Certify the driver on each mutant of the chip (`proofmass mutants CHIP`), and print which of them show."
+      "Certify the driver on each mutant of the chip (`proofmass mutants CHIP`), and print which of them show. This "
+        + "takes some minutes, and the exit status is 0 whatever shows."
     ))
   var mutants = false
 
@@ -77,9 +78,12 @@ struct Certify: ParsableCommand {
     if mutants { return try score() }
     let certificate: Certificate
     do throws(UserError) {
+      let files = try files()
       certificate = try judge()
       try format.print(text: certificate.text, json: certificate.json.versioned)
-      try write(certificate)
+      for (file, content) in files {
+        try asUserError { () throws(FileError) in try file.write(content(certificate)) }
+      }
     } catch { throw error.withoutVerdict }
     Console.say(certificate.summary)
     do throws(UserError) { try certificate.requireJudged() } catch { throw error.withoutVerdict }
@@ -139,14 +143,20 @@ struct Certify: ParsableCommand {
     return seconds
   }
 
-  private func write(_ certificate: Certificate) throws(UserError) {
-    let forms: [(path: String?, bytes: () -> [UInt8])] = [
-      (html, { CertificatePage(certificate).html.systemBytes }),
-      (sarif, { certificate.sarif.line }), (badge, { certificate.badge.systemBytes }),
+  /// The files to write, each with its content.
+  private func files() throws(UserError) -> [(OutputFile, (Certificate) -> [UInt8])] {
+    let forms: [(path: String?, content: (Certificate) -> [UInt8])] = [
+      (html, { CertificatePage($0).html.systemBytes }), (sarif, { $0.sarif.line }),
+      (badge, { $0.badge.systemBytes }),
     ]
-    for (path, bytes) in forms {
-      guard let path else { continue }
-      try asUserError { () throws(FileError) in try OutputFile(path).write(bytes()) }
+    let paths = forms.compactMap(\.path)
+    if Swift.Set(paths).count < paths.count {
+      throw .usage("--html, --sarif and --badge write different files: name each another")
     }
+    var files: [(OutputFile, (Certificate) -> [UInt8])] = []
+    for (path, content) in forms {
+      if let path { files.append((try outputFile(path), content)) }
+    }
+    return files
   }
 }
