@@ -16,18 +16,22 @@ struct FaultPlan: Sendable {
 
   private var planned = 0
   /// What mutants do at their transactions: it is no fault that a test plans, and `clear` leaves it.
-  private var habits: [WireHabit] = []
-  private var rules: [Rule] = []
+  private var habits: [WireHabit] = [] { didSet { note() } }
+  private var rules: [Rule] = [] { didSet { note() } }
   /// Faults by number; those of one filter count its transactions together.
-  private var schedules: [FaultFilter: FaultSchedule] = [:]
+  private var schedules: [FaultFilter: FaultSchedule] = [:] { didSet { note() } }
   private var filters: [FaultFilter.Key: [FaultFilter]] = [:]
   /// Faults that have not struck, by the number under which they were planned.
   private var unused: [Int: Fault] = [:]
 
-  /// Whether no transaction can fail.
-  var isEmpty: Bool { rules.isEmpty && schedules.isEmpty && habits.isEmpty }
+  /// Whether no transaction can fail. It is stored, because each transaction asks.
+  private(set) var isEmpty = true
   /// Whether a test has planned any.
   var hasPlanned: Bool { !rules.isEmpty || !schedules.isEmpty }
+
+  private mutating func note() {
+    isEmpty = rules.isEmpty && schedules.isEmpty && habits.isEmpty
+  }
 
   /// Faults that never struck, in the order in which they were planned.
   var unusedFaults: [Fault] { unused.sorted { $0.key < $1.key }.map { $0.value } }

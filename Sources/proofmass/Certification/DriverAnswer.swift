@@ -55,7 +55,7 @@ struct DriverAnswer: Equatable {
   var words: String {
     switch ending {
     case .ok: "ok"
-    case .error(let text): "error: \(text.prefix(120))"
+    case .error(let text): "error: \(text.prefix(120))\(text.count > 120 ? "…" : "")"
     case .unsupported: "unsupported"
     case .ended(.exited(let status)): "the program ended with status \(status)"
     case .ended(.killed(let signal)): "the program was ended by signal \(signal)"

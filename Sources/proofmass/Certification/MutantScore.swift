@@ -75,9 +75,12 @@ struct MutantScore {
   /// The mutants that show, in the driver or in its certificate.
   var noticed: Int { count { $0 != .unnoticed } }
 
+  /// The mutant's name as `--mutant` takes it.
+  private func name(of row: Row) -> String { "\(chip.model.rawValue).\(row.mutant.name)" }
+
   var text: String {
     var table = TextTable()
-    for row in rows { table.append(row.mutant.name, row.outcome.words, row.mutant.meaning) }
+    for row in rows { table.append(name(of: row), row.outcome.words, row.mutant.meaning) }
     return table.text
   }
 
@@ -95,7 +98,7 @@ struct MutantScore {
         .array(
           rows.map { row in
             .object([
-              ("mutant", .text(row.mutant.name)), ("meaning", .text(row.mutant.meaning)),
+              ("mutant", .text(name(of: row))), ("meaning", .text(row.mutant.meaning)),
               ("outcome", .text(row.outcome.words)),
             ])
           })

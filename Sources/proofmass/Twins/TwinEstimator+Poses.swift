@@ -18,7 +18,7 @@ extension TwinEstimator {
     let sides = Swift.Set(poses.compactMap(\.side).map { "\($0)" }).count
     let count = Self.directions(poses.map(\.reading))
     let reason =
-      "\(count) orientations, \(sides) of six sides: turn the board onto each of its sides"
+      "\(counted(count, "orientation")), \(sides) of six sides: turn the board onto each of its sides"
     guard count >= 6, sides == 6 || poses.count >= 12 else {
       return sensor.miss([.offset, .matrix], reason)
     }
@@ -176,7 +176,7 @@ extension TwinEstimator {
     let count = Self.directions(segments.compactMap { $0.means[.acceleration] })
     guard count >= 9 else {
       return sensor.miss(
-        [.offset, .matrix], "\(count) orientations of at least 9 in a constant field")
+        [.offset, .matrix], "\(counted(count, "orientation")), of at least 9, in a constant field")
     }
     let fit: ShapeFit
     do throws(CalibrationShortfall) {
