@@ -229,7 +229,7 @@ package struct ChildProcess: ~Copyable {
           P_PID, id_t(identifier), &info, WEXITED | WNOWAIT | (options & WNOHANG))
       } while result < 0 && errno == EINTR
       guard unsafe result < 0 || info.si_signo == SIGCHLD else { return nil }
-      _ = Glibc.kill(-identifier, SIGKILL)
+      if result == 0 { _ = Glibc.kill(-identifier, SIGKILL) }
     }
     repeat {
       result = unsafe waitpid(identifier, &status, options)

@@ -31,14 +31,15 @@ struct RoundedNoise {
     var products = [Double](repeating: 0, count: RoundedNoise.lags + 1)
     var pairs = [Double](repeating: 0, count: RoundedNoise.lags + 1)
 
-    static func - (all: Sums, part: Sums) -> Sums {
-      var rest = all
-      for (code, count) in part.counts { rest.counts[code, default: 0] -= count }
-      for lag in rest.products.indices {
-        rest.products[lag] -= part.products[lag]
-        rest.pairs[lag] -= part.pairs[lag]
+    /// The sums with those of another part, `sign` times.
+    func adding(_ part: Sums, sign: Int) -> Sums {
+      var both = self
+      for (code, count) in part.counts { both.counts[code, default: 0] += sign * count }
+      for lag in both.products.indices {
+        both.products[lag] += Double(sign) * part.products[lag]
+        both.pairs[lag] += Double(sign) * part.pairs[lag]
       }
-      return rest
+      return both
     }
   }
 
@@ -49,7 +50,7 @@ struct RoundedNoise {
   private static let (shortLags, longLags) = (1...4, 8...16)
   private static let lags = longLags.upperBound
   private static let blocks = 20
-  /// The most terms of the series, of which all are positive, where ρ is.
+  /// The terms of the series. Later ones matter only near a correlation of 1, where no noise of a chip is.
   private static let terms = 40
   /// The fewest samples of the third code: two codes have one share, which cannot determine two numbers.
   private static let fewest = 40
@@ -72,10 +73,9 @@ struct RoundedNoise {
     let middle = (samples[0] / digit).rounded()
     let codes = samples.map { Int(($0 / digit - middle).rounded()) }
     let parts = (0..<Self.blocks).map { Self.sums(codes[($0 * size)..<(($0 + 1) * size)]) }
-    let empty = Sums()
-    let all = parts.reduce(empty) { $0 - (empty - $1) }
+    let all = parts.reduce(Sums()) { $0.adding($1, sign: 1) }
     guard let found = Self.estimate(all, interval) else { return nil }
-    let others = parts.compactMap { Self.estimate(all - $0, interval) }
+    let others = parts.compactMap { Self.estimate(all.adding($0, sign: -1), interval) }
     guard others.count == Self.blocks else { return nil }
     /// The jackknife's standard deviation.
     func scatter(_ values: [Double]) -> Double {
