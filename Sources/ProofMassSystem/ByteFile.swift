@@ -34,6 +34,14 @@ package struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
   /// Whether the pipe has no reader left.
   package var isClosedPipe: Bool { code == EPIPE }
 
+  /// Whether a line was longer than its reader takes.
+  package var isLongLine: Bool { code == EMSGSIZE }
+
+  /// The error of a line that is longer than its reader takes.
+  package static func longLine(_ action: String) -> FileError {
+    FileError(action: action, code: EMSGSIZE, words: "a line is too long")
+  }
+
   /// Whether a signal ended the operation's wait for another process.
   package var isGivenUp: Bool { code == EINTR }
 

@@ -211,6 +211,13 @@ private let hasPython = FileManager.default.isExecutableFile(atPath: "/usr/bin/p
       ["certify", "lis331dlh", "--", "sh", "-c", "kill -SEGV $$"], 2,
       "the program was ended by signal 11"
     ),
+    (
+      ["certify", "lis331dlh", "--", "yes", "{}"], 2,
+      "lines without an end: one with ok, error or unsupported completes an answer"
+    ),
+    (
+      ["certify", "lis331dlh", "--", "cat", "/dev/zero"], 2, "lines without an end"
+    ),
     (["certify", "lis331dlh"], 64, "certify needs a driver: add -- COMMAND"),
     (["certify", "--", "true"], 64, "certify judges the driver of one chip: name it"),
     (

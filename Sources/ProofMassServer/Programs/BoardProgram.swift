@@ -15,6 +15,8 @@ package final class BoardProgram {
     case ended(ChildProcess.Ending)
     /// The program did not answer within the longest time of the board, or did nothing at all for twice as long.
     case silent
+    /// The program wrote more lines than an answer may have, or a line that is too long.
+    case endless
     /// The program wrote this line after it had completed an answer; empty where only a part of it has come.
     case surplus([UInt8])
     /// A signal asked this process to end.
@@ -68,7 +70,12 @@ package final class BoardProgram {
     if let last { return last }
     // Whether a line after an answer came with it or later must make no difference.
     if let before = surplus {
-      guard let more = try program.read() else { return end(.ended(.exited(0))) }
+      let more: [[UInt8]]?
+      do throws(FileError) { more = try program.read() } catch {
+        guard error.isLongLine else { throw error }
+        return end(.endless)
+      }
+      guard let more else { return end(.ended(.exited(0))) }
       if let line = (before + more).first { return end(.surplus(line)) }
       if program.begun > 0 { return end(.surplus([])) }
     }
@@ -104,7 +111,9 @@ package final class BoardProgram {
         do throws(FileError) {
           outcome = try proceed(&lines, isLast)
           if outcome == nil, isInterrupted() { outcome = .interrupted }
-        } catch { failure = error }
+        } catch {
+          if error.isLongLine { outcome = .endless } else { failure = error }
+        }
         return outcome != nil || failure != nil
       }
     } catch { failure = FileError(action: "serve the board", words: "\(error)") }
@@ -127,7 +136,8 @@ package final class BoardProgram {
       surplus = Array(more[(index + 1)...])
       return .answered(lines)
     }
-    if lines.count > Self.mostLines || board.isAtEnd { return .silent }
+    if lines.count > Self.mostLines { return .endless }
+    if board.isAtEnd { return .silent }
     let state = (board.circuit.transactionCount, program.begun)
     idle = state == (seen, begun) && more.isEmpty ? idle + 1 : 0
     (seen, begun) = state

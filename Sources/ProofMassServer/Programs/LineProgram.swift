@@ -138,7 +138,7 @@ package struct LineProgram: ~Copyable {
       received.removeFirst(end + 1)
     }
     guard received.count < Self.mostBytes else {
-      throw FileError(action: "read \(name)", words: "a line is too long")
+      throw .longLine("read \(name)")
     }
     return lines
   }

@@ -60,6 +60,10 @@ final class DriverTrial {
       return answer
     case .ended(let ending): return DriverAnswer(ending: .ended(ending))
     case .silent: return DriverAnswer(ending: .silent(bench.patience))
+    case .endless:
+      return DriverAnswer(
+        ending: .fault(
+          "lines without an end: one with ok, error or unsupported completes an answer"))
     case .surplus(let line): return DriverAnswer(surplus: line)
     case .interrupted: throw .failure("interrupted: nothing is certified")
     }
