@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Adapters for `proofmass certify`: drivers in the shape of published ones, each with one mistake or none.
 
-adapter.py NAME runs one of them. The mistakes are of drivers by others, in code of our own.
+adapter.py NAME runs one of them. The mistakes are of drivers by others, in code of our own. Their waits are part of
+those drivers, and pass on the board's virtual time.
 """
 
 import fcntl
