@@ -35,6 +35,12 @@ struct SensorChannel<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyable>: ~C
   /// The number of attempts to power down a chip that does not answer.
   private static var patience: Int { 3 }
 
+  #if !hasFeature(Embedded)
+    /// A value of an existential type, which the compiler keeps in place, and with it the channel. Otherwise it copies
+    /// the channels of a whole board, some 20 kB, at each access to a member, unless the bus contains such a value.
+    private let anchor: any Sendable = ()
+  #endif
+
   @usableFromInline var source: SampledSensor<Link, Line>
   /// The numbers of the chip's sensors among the board's, by quantity. A `var`, like `SampledSensor.mount`.
   @usableFromInline var numbers: InlineArray<3, UInt8>
