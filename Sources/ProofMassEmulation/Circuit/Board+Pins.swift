@@ -69,6 +69,19 @@ extension Board {
       &line, &now, until: deadline, waits: waits, in: &world)
   }
 
+  /// Advances to a chip's next event, if it occurs before a deadline, and lets it take effect; returns its time.
+  mutating func passEvent(of chip: Place, until deadline: Int64) -> Int64? {
+    followClock()
+    let event = nextEvent(chip)
+    guard event <= deadline else {
+      advance(to: deadline)
+      return nil
+    }
+    advance(to: event)
+    catchUp(chip)
+    return event
+  }
+
   mutating func takeEdge(_ line: inout EdgeReader) -> EdgeLog.Entry? {
     followClock()
     catchUp(line.place.chip)

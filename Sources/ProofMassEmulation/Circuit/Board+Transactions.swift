@@ -188,7 +188,7 @@ extension Board {
   }
 
   /// The fault that is due now. A brown-out and a stuck axis take effect here and do not affect the wire.
-  private mutating func dueFault(
+  mutating func dueFault(
     _ target: Transaction.Target, _ command: UInt8?, isRead: Bool
   ) -> FaultPlan.Due? {
     let start = TransactionStart(

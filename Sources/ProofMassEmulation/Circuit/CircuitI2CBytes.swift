@@ -1,13 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
+internal import ProofMassCore
 internal import Synchronization
 
 /// A circuit's I2C bus for a program that transfers every byte separately: the number of bytes is
 /// known only at the STOP.
 ///
-/// A byte takes the time and has the effect that it has in a whole transaction. Planned faults do
-/// not strike here, and nothing is logged. On a board that follows a clock, that clock determines
-/// the time of each byte.
+/// A byte takes the time and has the effect that it has in a whole transaction, and the log has the transaction. On a
+/// board that follows a clock, that clock determines the time of each byte.
+///
+/// A planned fault is looked up when the address is complete: one that is limited to a register never strikes here,
+/// and a transaction counts as a read only if its first address has the read bit. A chip that stretches the clock
+/// holds it for as long as the fault says, because the controller's patience is its own; after a read that a fault
+/// shortens, the wire stays high.
 package struct CircuitI2CBytes: Sendable {
   private let circuit: Circuit
   /// The chip that acknowledged its address.
@@ -15,6 +20,11 @@ package struct CircuitI2CBytes: Sendable {
   /// The meaning of the next byte that is sent.
   private var next = Meaning.address
   private enum Meaning { case address, command, data }
+  private var fault: FaultPlan.Due?
+  /// The number of bytes that the chip has acknowledged, with the command byte, and that were read.
+  private var (sent, received) = (0, 0)
+  /// The transaction as it will be logged, and the register of its first data byte; nil where no log is kept.
+  private var entry: (transaction: Transaction, register: UInt8?)?
 
   /// Creates a controller for a circuit's bus.
   package init(_ circuit: Circuit) { self.circuit = circuit }
@@ -35,30 +45,79 @@ package struct CircuitI2CBytes: Sendable {
     circuit.board.withLock { board in
       board.pass(bits: 9)
       board.followClock()
-      switch next {
-      case .address:
-        // After a repeated START the same chip continues, as in a whole transaction.
-        if chip == nil || chip != board.find(.i2c(byte >> 1)) {
-          board.end(chip)
-          chip = board.answering(byte >> 1)
-        }
+      guard next != .address else {
         next = .command
-      case .command:
-        board.step(chip) { $0.command(i2c: byte, at: $1) }
-        next = .data
-      case .data:
-        board.step(chip) { $0.write(byte, at: $1) }
+        return address(byte, &board)
       }
-      return chip != nil
+      defer { next = .data }
+      return deliver(byte, isCommand: next == .command, &board)
     }
   }
 
+  private mutating func address(_ byte: UInt8, _ board: inout Board) -> Bool {
+    let target = Transaction.Target.i2c(byte >> 1)
+    // After a repeated START the same chip continues, as in a whole transaction.
+    guard chip == nil || chip != board.find(target) else {
+      // The repeated address counts like the first byte after the command.
+      return stretches(1, &board)
+    }
+    finish(&board, stops: false)
+    board.transactions &+= 1
+    (sent, received) = (0, 0)
+    fault = board.faults.isEmpty ? nil : board.dueFault(target, nil, isRead: byte & 1 == 1)
+    if board.log.isOn { entry = (Transaction(time: board.now, target: target), nil) }
+    switch fault?.fault {
+    case .noAddressAcknowledge:
+      strike(&board)
+    case .timeout:
+      strike(&board)
+      board.advance(to: board.now + Fault.timeoutTime)
+    default: chip = board.answering(byte >> 1)
+    }
+    return chip != nil
+  }
+
+  private mutating func deliver(
+    _ byte: UInt8, isCommand: Bool, _ board: inout Board
+  ) -> Bool {
+    guard let chip else { return false }
+    guard fault?.fault != .noAcknowledge(byte: sent) else {
+      strike(&board)
+      return false
+    }
+    _ = stretches(sent, &board)
+    entry?.transaction.written.append(byte)
+    if isCommand {
+      board.step(chip) { $0.command(i2c: byte, at: $1) }
+    } else if fault?.fault == .ignoredWrite {
+      strike(&board)
+    } else {
+      let byte = flipped(byte, sent - 1, &board)
+      board.step(chip) { $0.write(byte, at: $1) }
+    }
+    if isCommand, entry != nil { entry?.register = board.with(chip) { $0.pointer } }
+    sent += 1
+    return true
+  }
+
   /// Receives a byte, which is fixed when it begins; without a chip that answers, the wire stays high.
-  package func receive() -> UInt8 {
+  package mutating func receive() -> UInt8 {
     circuit.board.withLock { board in
       board.followClock()
       defer { board.pass(bits: 9) }
-      return board.step(chip) { $0.read(at: $1) } ?? 0xFF
+      guard let chip else { return 0xFF }
+      if case .shortRead(let count) = fault?.fault, received >= count {
+        strike(&board)
+        return 0xFF
+      }
+      if entry != nil, entry?.register == nil {
+        entry?.register = board.with(chip) { $0.pointer }
+      }
+      let byte = board.step(chip) { $0.read(at: $1) } ?? 0xFF
+      let seen = flipped(byte, received, &board)
+      entry?.transaction.read.append(seen)
+      received += 1
+      return seen
     }
   }
 
@@ -66,11 +125,42 @@ package struct CircuitI2CBytes: Sendable {
   package mutating func stop() {
     circuit.board.withLock { board in
       board.followClock()
-      board.transactions &+= 1
-      board.end(chip)
+      finish(&board, stops: true)
       board.pass(bits: 1)
     }
-    chip = nil
+  }
+
+  /// Ends the transaction of the chip that was addressed last.
+  private mutating func finish(_ board: inout Board, stops: Bool) {
+    board.end(chip)
+    if let (logged, register) = entry {
+      var transaction = logged
+      transaction.stops = stops
+      if chip == nil { transaction.error = BusError(.noAcknowledge) }
+      board.record(transaction, from: register)
+    }
+    (chip, entry, fault) = (nil, nil, nil)
+  }
+
+  // MARK: Faults
+
+  private func strike(_ board: inout Board) {
+    if let fault { board.faults.noteStrike(of: fault) }
+  }
+
+  /// Lets a fault hold the clock before the acknowledge of a byte; returns that there is one.
+  private func stretches(_ index: Int, _ board: inout Board) -> Bool {
+    if case .clockStretch(index, let length) = fault?.fault {
+      strike(&board)
+      board.advance(to: board.now + max(0, min(length, 1 << 40)))
+    }
+    return true
+  }
+
+  private func flipped(_ byte: UInt8, _ index: Int, _ board: inout Board) -> UInt8 {
+    guard case .flippedBit(index, let bit) = fault?.fault else { return byte }
+    strike(&board)
+    return byte ^ (1 << UInt8(bit & 7))
   }
 }
 

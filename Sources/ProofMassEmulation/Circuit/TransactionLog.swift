@@ -111,7 +111,7 @@ extension Board {
     record(transaction, from: frame.register)
   }
 
-  private mutating func record(_ transaction: Transaction, from register: UInt8?) {
+  mutating func record(_ transaction: Transaction, from register: UInt8?) {
     var transaction = transaction
     if let chip = find(transaction.target) {
       switch chip.type {
