@@ -178,16 +178,19 @@ if Context.packageDirectory == "/" || Context.packageDirectory.contains("/checko
 // libraries needs them, so they are built on demand: the scripts that need them set PROOFMASS_TOOLS.
 let isForWork = Context.environment["PROOFMASS_TOOLS"] != nil
 if isForWork {
+  package.products.append(
+    .library(name: "ProofMassLibrary", type: .static, targets: ["ProofMassLibrary"]))
   package.targets += [
     // Generates the Swift of ProofMassDatasheets from datasheets/*.json.
     .executableTarget(name: "registers"),
-    // The functions of proofmass.wasm; scripts/wasm builds and links it.
+    // The functions of libproofmass.so and proofmass.wasm, which scripts/library and scripts/wasm link.
     .target(
-      name: "ProofMassWasm",
+      name: "ProofMassLibrary",
       dependencies: [
         "ProofMassCore", "ProofMassDatasheets", "ProofMass", "ProofMassFusion", "ProofMassSampling",
         "ProofMassPhysics", "ProofMassEmulation", "ProofMassControl",
-      ]),
+      ],
+      exclude: ["C"]),
     // Chips for Wokwi's simulator, which scripts/wokwi links.
     .systemLibrary(name: "CWokwi"),
     .target(
@@ -241,7 +244,7 @@ if isForWork {
       path: "Tests/FusionAccuracy"),
     // The reference with which scripts/wasm compares the WebAssembly.
     .executableTarget(
-      name: "WasmReference", dependencies: ["ProofMassControl", "ProofMassWasm"],
+      name: "WasmReference", dependencies: ["ProofMassControl", "ProofMassLibrary"],
       path: "Tests/Wasm/Native"),
     .executableTarget(
       name: "Fuzz", dependencies: ["ProofMassEmulation", "ProofMassServer", "ChipPrograms"],
@@ -249,6 +252,7 @@ if isForWork {
     .testTarget(
       name: "ProofMassDatasheetsTests",
       dependencies: ["ProofMassCore", "ProofMassDatasheets", "registers"], exclude: ["Fixtures"]),
+    .testTarget(name: "ProofMassLibraryTests", dependencies: ["ProofMassLibrary"]),
     .testTarget(
       name: "ExamplesTests",
       dependencies: ["ProofMassCore", "ProofMassMotion", "ProofMassPhysics", "Examples"]),
@@ -314,7 +318,7 @@ for target in package.targets
 where [
   "ProofMassCore", "ProofMassDatasheets", "ProofMass", "ProofMassFusion", "ProofMassPhysics",
   "ProofMassEmulation", "ProofMassSampling", "ProofMassControl",
-  "ProofMassWasm", "ProofMassWokwi",
+  "ProofMassLibrary", "ProofMassWokwi",
 ].contains(target.name) {
   target.swiftSettings?.append(.enableExperimentalFeature("Embedded", .when(traits: ["Wasm"])))
 }

@@ -21,7 +21,7 @@ def check(name, expected, actual):
 
 def start():
     """The board, at 35 C."""
-    board = proofmass.Board()
+    board = proofmass.ServedBoard()
     board.world(force_g=[0.5, -0.25, 0.829], rotation_dps=[40, -70, 120], field_uT=[20.5, -15.25, -40.75],
                 temperature_C=35)
     return board

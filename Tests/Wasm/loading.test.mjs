@@ -12,7 +12,7 @@ import { pathToFileURL } from "node:url";
 
 import { ProofMass, ProofMassError } from "../../Sources/Web/Static/proofmass.js";
 
-const [i32, f64] = [0x7f, 0x7c];
+const [i32, i64] = [0x7f, 0x7e];
 const constant = (value) => [0x41, value];
 const unreachable = [0x00];
 /** Lets memory grow by a page, and answers 0. */
@@ -35,11 +35,12 @@ function assembled(functions) {
 }
 
 const whole = {
-  proofmass_interface: [[], [i32], constant(3)],
-  proofmass_room: [[i32], [i32], grow],
-  proofmass_create: [[i32], [i32], constant(7)],
+  proofmass_interface: [[], [i32], constant(4)],
+  proofmass_allocate: [[i32], [i32], grow],
+  proofmass_free: [[i32], [], []],
+  proofmass_create: [[i32, i32, i32, i32], [i32], constant(7)],
   proofmass_release: [[i32], [], []],
-  proofmass_now: [[i32], [f64], unreachable],
+  proofmass_now: [[i32], [i64], unreachable],
 };
 
 async function refusal(options) {
@@ -66,8 +67,8 @@ test("another WebAssembly", async () => {
 });
 
 test("another interface", async () => {
-  const later = { ...whole, proofmass_interface: [[], [i32], constant(4)] };
-  assert.match(await refusal({ wasm: assembled(later) }), /has interface 4, proofmass\.js speaks 3/);
+  const later = { ...whole, proofmass_interface: [[], [i32], constant(5)] };
+  assert.match(await refusal({ wasm: assembled(later) }), /has interface 5, proofmass\.js speaks 4/);
 });
 
 test("memory that has grown is looked at anew", async () => {

@@ -309,19 +309,19 @@ test("a board that is closed while its texts are loaded", () => withCopy(async (
 test("facts of other origin end nothing", async () => {
   const { exports } = await WebAssembly.instantiate(wasm, {});
   exports._initialize?.();
+  const room = exports.proofmass_allocate(1000);
   const put = (text) => {
     const bytes = new TextEncoder().encode(text);
-    const room = exports.proofmass_room(bytes.length);
     new Uint8Array(exports.memory.buffer, room, bytes.length).set(bytes);
-    return bytes.length;
+    return [room, bytes.length];
   };
-  const board = exports.proofmass_create(put('{"chips":["lis331hh"]}'));
+  const board = exports.proofmass_create(...put('{"chips":["lis331hh"]}'), 0, 0);
   for (const [text, found] of [
     ["", 0], ["chip", 0], ["chip LIS331HH LIS331HH", 0], ["chip LIS331HH LIS331DLH\nchip LIS331DLH LIS331HH", 0],
     ["chip LIS331DLH\nchip LIS331HH LIS331DLH", 1], ["\n \nchip LIS331HH\nregister zz | | |\n field x\nbank", 1],
-  ]) assert.equal(exports.proofmass_facts(board, put(text)), found, text);
-  assert.equal(exports.proofmass_facts(board + 1, put("")), -1);
-  assert(exports.proofmass_step(board, 1e9) > 0);
+  ]) assert.equal(exports.proofmass_facts(board, ...put(text)), found, text);
+  assert.equal(exports.proofmass_facts(board + 1, ...put("")), -1);
+  assert(exports.proofmass_step(board, 1_000_000_000n) > 0);
 });
 
 test("the size of proofmass.wasm", async () => {
@@ -352,11 +352,12 @@ test("boards come and go, and memory stays", async () => {
   const description = new TextEncoder().encode("{}");
   const comeAndGo = (count) => {
     for (let at = 0; at < count; at++) {
-      const room = exports.proofmass_room(description.length);
+      const room = exports.proofmass_allocate(description.length);
       new Uint8Array(exports.memory.buffer, room, description.length).set(description);
-      const board = exports.proofmass_create(description.length);
+      const board = exports.proofmass_create(room, description.length, 0, 0);
       assert(board > 0);
-      exports.proofmass_run(board, 1e8);
+      exports.proofmass_free(room);
+      exports.proofmass_run(board, 100_000_000n, 1);
       exports.proofmass_release(board);
     }
     return exports.memory.buffer.byteLength;

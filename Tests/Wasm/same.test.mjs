@@ -23,44 +23,64 @@ class Board {
   #exports = new WebAssembly.Instance(module, {}).exports;
   #handle = 0;
 
+  #room(size) {
+    this.#exports.proofmass_free(this.#memory);
+    return this.#memory = this.#exports.proofmass_allocate(size);
+  }
+
+  #memory = 0;
+
   #put(text) {
     const bytes = typeof text === "string" ? new TextEncoder().encode(text) : text;
-    const address = this.#exports.proofmass_room(bytes.length);
+    const address = this.#room(bytes.length);
     new Uint8Array(this.#exports.memory.buffer, address, bytes.length).set(bytes);
-    return bytes.length;
+    return [address, bytes.length];
   }
 
   #answer() {
-    const { memory, proofmass_answer, proofmass_answer_length } = this.#exports;
-    const bytes = new Uint8Array(memory.buffer, proofmass_answer(), proofmass_answer_length());
-    return new TextDecoder().decode(bytes).split("\n").filter(Boolean).join(" ");
+    const { memory, proofmass_answer } = this.#exports;
+    const length = proofmass_answer(this.#handle, 0, 0);
+    const address = this.#room(length);
+    proofmass_answer(this.#handle, address, length);
+    return new TextDecoder().decode(new Uint8Array(memory.buffer, address, length))
+      .split("\n").filter(Boolean).join(" ");
   }
 
-  #sum(address, count) {
+  #sum(name) {
+    const numbers = this.#exports[name];
+    const count = numbers(this.#handle, 0, 0);
+    const address = this.#room(8 * count);
+    numbers(this.#handle, address, count);
     const words = new BigUint64Array(this.#exports.memory.buffer, address, count);
     let sum = 0xcbf29ce484222325n;
     for (const word of words) sum = BigInt.asUintN(64, (sum ^ word) * 0x100000001b3n);
-    return sum;
+    return [count, sum];
   }
 
   answer(line) {
     const [, verb, text] = /^(\w+) ?(.*)$/.exec(line);
     const exports = this.#exports;
     if (verb === "create") {
-      this.#handle = exports.proofmass_create(this.#put(text));
-      if (!this.#handle) return JSON.parse(this.#answer()).error;
+      const message = new Uint8Array(1000);
+      const bytes = new TextEncoder().encode(text);
+      const address = this.#room(bytes.length + message.length);
+      new Uint8Array(exports.memory.buffer, address, bytes.length).set(bytes);
+      this.#handle = exports.proofmass_create(address, bytes.length, address + bytes.length, message.length);
+      if (this.#handle < 0) {
+        const words = new Uint8Array(exports.memory.buffer, address + bytes.length, message.length);
+        return new TextDecoder().decode(words.subarray(0, words.indexOf(0)));
+      }
       // The program on this computer contains them.
-      exports.proofmass_facts(this.#handle, this.#put(facts));
+      exports.proofmass_facts(this.#handle, ...this.#put(facts));
       return "created";
     }
     if (verb === "run") {
-      const count = exports.proofmass_run(this.#handle, Number(text));
-      const motions = 25 * exports.proofmass_motion_count(this.#handle);
-      const rows = this.#sum(exports.proofmass_rows(this.#handle), 5 * count);
-      return `${count} ${rows} ${motions} ${this.#sum(exports.proofmass_motions(this.#handle), motions)}`;
+      exports.proofmass_run(this.#handle, BigInt(text), 1);
+      const [numbers, rows] = this.#sum("proofmass_rows");
+      return `${numbers / 5} ${rows} ${this.#sum("proofmass_motions").join(" ")}`;
     }
-    if (verb === "step") exports.proofmass_step(this.#handle, Number(text));
-    else exports[`proofmass_${verb}`](this.#handle, this.#put(text));
+    if (verb === "step") exports.proofmass_step(this.#handle, BigInt(text));
+    else exports[`proofmass_${verb}`](this.#handle, ...this.#put(text));
     return this.#answer();
   }
 }

@@ -28,7 +28,7 @@ METADATA = f"""\
 Metadata-Version: 2.1
 Name: proofmass
 Version: {VERSION}
-Summary: Tests of sensor drivers on ProofMass' emulated board
+Summary: Emulated boards of MEMS motion sensors, for tests of drivers and for data
 License: Apache-2.0
 Requires-Python: >=3.9
 Classifier: Framework :: Pytest
@@ -97,7 +97,8 @@ def build_command_wheel(folder, prefix, platform):
     for path in sorted(prefix.rglob("*")):
         place = path.relative_to(prefix).as_posix()
         # The module is in the wheel's root.
-        if path.is_dir() or place.startswith("lib/proofmass/python/"):
+        # An archive would have a link's target twice.
+        if path.is_dir() or path.is_symlink() or place.startswith("lib/proofmass/python/"):
             continue
         place = f"scripts/{path.name}" if place.startswith("bin/") else f"data/{place}"
         place = f"proofmass-{VERSION}.data/{place}"

@@ -96,10 +96,11 @@ extension BusLog.Entry {
 package struct LoggedBus<Link: Bus & ~Copyable, Clock: Timebase>: ~Copyable, Bus {
   private var link: Link
   private let chip: Int
-  private let log: BusLog
+  private let log: BusLog?
   private let clock: Clock
 
-  package init(_ link: consuming Link, chip: Int, _ log: BusLog, _ clock: Clock) {
+  /// - Parameter log: nil records nothing.
+  package init(_ link: consuming Link, chip: Int, _ log: BusLog?, _ clock: Clock) {
     self.link = link
     self.chip = chip
     self.log = log
@@ -109,6 +110,7 @@ package struct LoggedBus<Link: Bus & ~Copyable, Clock: Timebase>: ~Copyable, Bus
   package mutating func read(
     _ first: UInt8, into bytes: inout MutableSpan<UInt8>
   ) throws(BusError) {
+    guard let log else { return try link.read(first, into: &bytes) }
     let time = clock.now()
     var failure: BusError?
     do throws(BusError) { try link.read(first, into: &bytes) } catch { failure = error }
@@ -117,6 +119,7 @@ package struct LoggedBus<Link: Bus & ~Copyable, Clock: Timebase>: ~Copyable, Bus
   }
 
   package mutating func write(_ bytes: Span<UInt8>, to first: UInt8) throws(BusError) {
+    guard let log else { return try link.write(bytes, to: first) }
     let time = clock.now()
     var failure: BusError?
     do throws(BusError) { try link.write(bytes, to: first) } catch { failure = error }

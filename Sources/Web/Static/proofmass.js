@@ -22,7 +22,7 @@ export class ProofMassError extends Error {
 }
 
 /** The version of proofmass.wasm's interface that this file uses. */
-const version = 3;
+const version = 4;
 /** The most bytes of a request, as in the control protocol. */
 const mostBytes = 8 << 20;
 /** The most seconds of samples in memory. */
@@ -97,25 +97,58 @@ class Library {
     return new Type(this.#exports.memory.buffer, address, length);
   }
 
-  /** Stores a value as JSON for the next call; returns its length in bytes. */
-  put(value) {
+  /** A value as JSON, in bytes. */
+  static json(value) {
     checked(value, value !== null && typeof value === "object", 'a request is an object, such as { do: "now" }');
     const text = new TextEncoder().encode(json(value));
-    checked(text.length, text.length <= mostBytes, `a request has at most ${mostBytes} bytes of JSON`);
-    return this.putBytes(text);
+    return checked(text, text.length <= mostBytes, `a request has at most ${mostBytes} bytes of JSON`);
   }
 
-  /** Stores bytes for the next call; returns their number. */
-  putBytes(bytes) {
-    const address = this.call("proofmass_room", bytes.length);
-    this.view(Uint8Array, address >>> 0, bytes.length).set(bytes);
-    return bytes.length;
+  /** Calls a function with bytes, between other parameters: `before`, address, length, `after`. */
+  put(name, bytes, before = [], after = []) {
+    const address = this.#room(bytes.length);
+    this.view(Uint8Array, address, bytes.length).set(bytes);
+    return this.call(name, ...before, address, bytes.length, ...after);
   }
 
-  /** The objects of an answer with a length in bytes, one per line. */
-  objects(length) {
-    const bytes = this.view(Uint8Array, this.call("proofmass_answer") >>> 0, length);
+  /** Memory of at least this many bytes, until the next call of this method. */
+  #room(size) {
+    if (size > this.#capacity) {
+      this.call("proofmass_free", this.#memory);
+      // Twice as much as now, so that a growing answer seldom moves it.
+      this.#capacity = Math.max(size, Math.min(2 * this.#capacity, mostBytes));
+      this.#memory = this.call("proofmass_allocate", this.#capacity) >>> 0;
+    }
+    return this.#memory;
+  }
+
+  #memory = 0;
+  #capacity = 0;
+
+  /** A function's values of a type, which it copies: `count` of them. */
+  values(Type, name, board, count) {
+    const address = this.#room(count * Type.BYTES_PER_ELEMENT);
+    this.call(name, board, address, count);
+    return this.view(Type, address, count);
+  }
+
+  /** The objects of a board's answer with a length in bytes, one per line. */
+  objects(board, length) {
+    const bytes = this.values(Uint8Array, "proofmass_answer", board, length);
     return new TextDecoder().decode(bytes).split("\n").filter(Boolean).map((line) => JSON.parse(line));
+  }
+
+  /** Creates a board from its description; returns its handle. */
+  create(description) {
+    const most = 1000;
+    const text = Library.json(description);
+    const address = this.#room(text.length + most);
+    this.view(Uint8Array, address, text.length).set(text);
+    const handle = this.call("proofmass_create", address, text.length, address + text.length, most);
+    if (handle > 0) return handle;
+    const words = this.view(Uint8Array, address + text.length, most);
+    const reason = new TextDecoder().decode(words.subarray(0, words.indexOf(0)));
+    throw new ProofMassError(reason || "the board cannot be made");
   }
 }
 
@@ -202,7 +235,8 @@ class Board {
     },
     ask: (request) => {
       if (request?.do !== "describe" || this.#isDescribed) return this.#ask(request);
-      this.#put(request);
+      this.#call("proofmass_now");
+      Library.json(request);
       this.#late.set(request.address, request);
       // The next step reports that the module has stopped.
       this.describe().catch(() => {});
@@ -212,10 +246,7 @@ class Board {
 
   constructor(library, description) {
     this.#library = library;
-    this.#handle = library.call("proofmass_create", library.put(description));
-    if (this.#handle) return;
-    const [answer] = library.objects(library.call("proofmass_answer_length"));
-    throw new ProofMassError(answer?.error ?? "the board cannot be made");
+    this.#handle = library.create(description);
   }
 
   /** Calls a function on this board. */
@@ -225,27 +256,34 @@ class Board {
   }
 
   #objects(name, ...values) {
-    return this.#library.objects(this.#call(name, ...values));
+    return this.#library.objects(this.#handle, this.#call(name, ...values));
+  }
+
+  /** The numbers of the last run. */
+  #numbers(name) {
+    return this.#library.values(Float64Array, name, this.#handle, this.#call(name, 0, 0));
   }
 
   #ask(request) {
-    return this.#objects("proofmass_ask", this.#put(request));
+    return this.#put("proofmass_ask", request);
   }
 
-  #put(request) {
-    // Before the text is stored, so that a closed board is reported first.
+  /** Calls a function with a request; returns the objects of its answer. */
+  #put(name, request) {
+    // Before the request is examined, so that a closed board is reported first.
     this.#call("proofmass_now");
-    return this.#library.put(request);
+    const length = this.#library.put(name, Library.json(request), [this.#handle]);
+    return this.#library.objects(this.#handle, length);
   }
 
   /** The board time some seconds from now, in nanoseconds. */
   #after(seconds, most, what) {
     checked(seconds, seconds >= 0 && seconds <= most, `${what} takes a number of seconds from 0 to ${most}`);
-    return this.#call("proofmass_now") + Math.round(seconds * 1e9);
+    return this.#call("proofmass_now") + BigInt(Math.round(seconds * 1e9));
   }
 
   get now() {
-    return this.#call("proofmass_now") / 1e9;
+    return Number(this.#call("proofmass_now")) / 1e9;
   }
 
   describe() {
@@ -261,13 +299,13 @@ class Board {
     if (found instanceof Error) {
       this.#notes.push({ type: "note", time_s: this.now, words: `the registers have no texts: ${found.message}` });
     } else {
-      this.#call("proofmass_facts", this.#library.putBytes(found));
+      this.#library.put("proofmass_facts", found, [this.#handle]);
     }
     this.#isDescribed = true;
   }
 
   request(request) {
-    const [answer] = this.#objects("proofmass_request", this.#put(request));
+    const [answer] = this.#put("proofmass_request", request);
     if (answer?.error !== undefined) throw new ProofMassError(answer.error, answer.bus);
     return answer;
   }
@@ -291,15 +329,15 @@ class Board {
   }
 
   run(seconds) {
-    const count = this.#call("proofmass_run", this.#after(seconds, longestRun, "run"));
+    // A sensor that fails leaves the samples of the others, and is tried again.
+    this.#call("proofmass_run", this.#after(seconds, longestRun, "run"), 1);
     const [acc, gyr, mag, motion] = [[], [], [], []];
     const lists = [acc, gyr, mag];
-    const rows = this.#library.view(Float64Array, this.#call("proofmass_rows") >>> 0, 5 * count);
+    const rows = this.#numbers("proofmass_rows");
     for (let at = 0; at < rows.length; at += 5) {
       lists[rows[at]].push({ time: rows[at + 1], x: rows[at + 2], y: rows[at + 3], z: rows[at + 4] });
     }
-    const motions = this.#call("proofmass_motion_count");
-    const values = this.#library.view(Float64Array, this.#call("proofmass_motions") >>> 0, 25 * motions);
+    const values = this.#numbers("proofmass_motions");
     for (let at = 0; at < values.length; at += 25) motion.push(motionOf(values.subarray(at, at + 25)));
     return { acc, gyr, mag, motion };
   }

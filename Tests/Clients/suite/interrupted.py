@@ -62,7 +62,7 @@ def test_a_signal_between_request_and_answer(tmp_path, interruptible):
         return hello(request)
 
     Peer(str(tmp_path / "board"), answers)
-    board = proofmass.Board(str(tmp_path / "board"))
+    board = proofmass.ServedBoard(str(tmp_path / "board"))
     assert board.now == 7 and board.connected
     with pytest.raises(Interruption):
         board.ask("slow")
@@ -74,7 +74,7 @@ def test_a_signal_between_request_and_answer(tmp_path, interruptible):
 
 def test_a_timeout_of_somebody_else_stays_itself(tmp_path, monkeypatch):
     Peer(str(tmp_path / "board"), hello)
-    board = proofmass.Board(str(tmp_path / "board"))
+    board = proofmass.ServedBoard(str(tmp_path / "board"))
 
     def time_out(*_):
         raise TimeoutError("the test takes too long")
@@ -88,7 +88,7 @@ def test_a_timeout_of_somebody_else_stays_itself(tmp_path, monkeypatch):
 def test_an_answer_to_another_request(tmp_path):
     Peer(str(tmp_path / "board"), lambda request: {**hello(request), **(
         {"id": request["id"] - 1} if request["do"] == "now" else {})})
-    board = proofmass.Board(str(tmp_path / "board"))
+    board = proofmass.ServedBoard(str(tmp_path / "board"))
     with pytest.raises(proofmass.Error, match="answers another request"):
         board.now
     assert not board.connected
@@ -111,7 +111,7 @@ def test_a_request_within_another(tmp_path):
     former = signal.signal(signal.SIGUSR2, handle)
     try:
         Peer(str(tmp_path / "board"), answers)
-        board = proofmass.Board(str(tmp_path / "board"))
+        board = proofmass.ServedBoard(str(tmp_path / "board"))
         assert board.ask("slow")["time_s"] == 7
         assert board.connected and board.now == 7
     finally:
@@ -119,16 +119,18 @@ def test_a_request_within_another(tmp_path):
 
 
 def interrupted(board):
-    """Interrupts a request before its answer."""
+    """Interrupts a request to a board of another process before its answer."""
+    served = board._serve()
+
     def interrupt(*_):
         raise Interruption
 
-    board._await, former = interrupt, board._await
+    served._await, former = interrupt, served._await
     try:
         with pytest.raises(Interruption):
             board.world(temperature_C=40)
     finally:
-        board._await = former
+        served._await = former
 
 
 def test_a_board_whose_request_was_interrupted(board):
@@ -154,7 +156,7 @@ def test_a_number_that_is_none(board):
 
 @pytest.mark.xfail(strict=True)
 def test_a_board_that_is_killed(board):
-    os.killpg(board._emulator._process.pid, signal.SIGKILL)
+    os.killpg(board._serve()._emulator._process.pid, signal.SIGKILL)
     with pytest.raises(proofmass.Error):
         while True:
             board.now

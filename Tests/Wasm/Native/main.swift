@@ -4,7 +4,7 @@
 // line each, and answered by a line. `scripts/wasm test` holds the answers against those of the WebAssembly.
 
 import ProofMassControl
-import ProofMassWasm
+import ProofMassLibrary
 
 /// A sum of numbers that changes with each of their bits: FNV-1a of 64 bits, over words.
 func sum(_ numbers: [Double]) -> UInt64 {
@@ -12,12 +12,12 @@ func sum(_ numbers: [Double]) -> UInt64 {
 }
 
 struct Answerer {
-  private var board: WebBoard?
+  private var board: LibraryBoard?
 
   mutating func answer(_ verb: Substring, _ text: [UInt8]) -> String {
     if verb == "create" {
       do throws(InputError) {
-        board = try WebBoard(text)
+        board = try LibraryBoard(text)
         return "created"
       } catch { return error.description }
     }

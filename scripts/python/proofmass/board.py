@@ -1,244 +1,221 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A board that is served at a socket, with the control protocol (the article Control)."""
+"""A board in this process: no command, no socket."""
 
 from __future__ import annotations
 
-import subprocess
-import time
-from typing import Any, NamedTuple, Sequence, Union
+import ctypes
+import json
+import threading
+from typing import Any, Sequence
 
-from .connection import Connection, Error
+from .connection import BusError, Error
+from .library import library
+from .requests import Address, Requests
 
-Address = Union[int, str]
-"""The address of a chip: 0x18 on I2C, "spi0.1" on SPI."""
-
-
-class Chip(NamedTuple):
-    """A chip of the board."""
-
-    name: str
-    """The name of the part, such as "LIS331DLH"."""
-    address: str
-    """Its address, such as "0x18" or "spi0.1"."""
+SENSORS = ("acc", "gyr", "mag")
+"""The names of the sensors, in the order of their numbers."""
+LONGEST = 60_000_000_000
+"""The longest run of the library, in nanoseconds."""
+_KINDS = {-3: "no-acknowledge", -4: "arbitration-lost", -5: "timeout", -6: "unsupported"}
+"""The kinds of a bus' failures, by the library's codes."""
 
 
-def _text(address: Address) -> str:
-    return f"0x{address:02x}" if isinstance(address, int) else address
+class Board(Requests):
+    """An emulated board in this process, in virtual time.
 
+        with proofmass.Board("lis331dlh,rate=1000", sensing="typical", seed=7) as board:
+            samples = board.sample("acc", seconds=3600)
 
-class Board(Connection):
-    """An emulated board, which `proofmass emulate --listen` serves.
-
-    Other clients may use it at the same time. A method raises `Error` if its request is refused,
-    and `BusError` if a transfer fails. Several threads may use one board.
+    Several threads may use one board, one after the other, and several boards at once: a call gives up Python's lock
+    while the library works.
     """
 
-    def __init__(self, path: str | None = None):
-        """Connects to a board.
+    def __init__(self, *chips: str, sensing: str = "ideal", seed: int = 1, i2c_hertz: int = 400_000,
+                 spi_hertz: int = 1_000_000):
+        """Creates a board.
 
-        path: the socket; by default that in the environment variable PROOFMASS_BOARD.
+        chips: in the words of the command, such as "lis331dlh,address=0x19,rate=1000,range=4g"; the rate and the range
+            are those of `sample`. By default an LIS331DLH, an L3G4200D and an AK8975.
+        sensing: "ideal", "nominal" or "typical", whose specimens `seed` draws.
+        i2c_hertz, spi_hertz: the speeds of the buses.
         """
-        super().__init__(path)
-        hello = self.ask("hello")
-        self.chips = [Chip(chip["chip"], chip["address"]) for chip in hello["chips"]]
-        """The chips, in the order of the command line."""
-        self.manual_time: bool = hello["manual_time"]
-        """Whether time is virtual, so that only clients and transfers advance it."""
-        self.allowed: set[str] = set()
-        """The identifiers of violations that the fixture accepts."""
-        self._emulator: Any = None
+        self._library = library()
+        # A signal handler runs in the thread that it interrupts, which may hold this lock.
+        self._lock = threading.RLock()
+        self._asks = False
+        self._handle = 0
+        description = {"sensing": sensing, "seed": seed, "drivers": False, "continuous": True,
+                       "at_once": True, "i2c_hertz": i2c_hertz, "spi_hertz": spi_hertz}
+        if chips:
+            description["chips"] = list(chips)
+        text = json.dumps(description).encode()
+        message = ctypes.create_string_buffer(1000)
+        handle = self._library.create(text, len(text), message, len(message))
+        if handle <= 0:
+            raise Error(message.value.decode(errors="replace") or self._words(handle))
+        self._handle = handle
+        super().__init__()
 
-    def close(self, patience: float | None = None) -> None:
-        """Closes the connection, and stops the board if `start` created it.
+    def close(self) -> None:
+        """Releases the board."""
+        handle, self._handle = self._handle, 0
+        if handle:
+            self._library.release(handle)
 
-        patience: the seconds that the board may take to stop before it is killed; by default 30.
-        """
-        super().close()
-        if self._emulator is not None:
-            self._emulator.stop(*(() if patience is None else (patience,)))
+    def __del__(self):
+        if getattr(self, "_handle", 0):
+            self.close()
 
-    def __enter__(self) -> Board:
-        return self
-
-    def __exit__(self, *_: Any) -> None:
-        self.close()
-
-    def _ask(self, request: str, **members: Any) -> dict:
-        """Makes a request with the members that are not None."""
-        return self.ask(request, **{key: value for key, value in members.items()
-                                    if value is not None})
-
-    # The board
+    def ask(self, request: str, **members: Any) -> dict:
+        """Makes any request of the control protocol, and returns its answer."""
+        text = json.dumps({"do": request, **members}).encode()
+        with self._lock:
+            if self._asks:
+                raise Error(f"{request}: this thread has another request under way, which a signal interrupted")
+            self._asks = True
+            try:
+                length = self._check(self._library.request(self._handle, text, len(text)))
+                answer = json.loads(self._answer(length))
+            finally:
+                self._asks = False
+        if "bus" in answer:
+            raise BusError(answer["error"], answer["bus"])
+        if "error" in answer:
+            raise Error(answer["error"])
+        return answer
 
     def reset(self) -> None:
-        """Restores the board's initial state: registers, world, faults, violations, policies, time."""
-        self.ask("reset")
-        self.allowed = set()
+        with self._lock:
+            self._library.drive(self._handle, 0)
+            super().reset()
 
-    def power_cycle(self) -> None:
-        """Briefly interrupts the supply of every chip."""
-        self.ask("power_cycle")
+    reset.__doc__ = Requests.reset.__doc__
 
-    def address(self, name: str) -> str:
-        """The address of the first chip with a part's name; case, hyphens and spaces are ignored."""
-        def letters(text: str) -> str:
-            return text.lower().replace("-", "").replace(" ", "")
+    def run(self, command: Sequence[str], **options: Any):
+        """A program cannot find a board of this process: raises `Error`."""
+        raise Error("a program cannot find a board of this process: use proofmass.start(), or the fixture of pytest")
 
-        for chip in self.chips:
-            if letters(chip.name) == letters(name):
-                return chip.address
-        raise Error(f"there is no {name} on the board: "
-                    + ", ".join(f"{chip.name} is at {chip.address}" for chip in self.chips))
-
-    def run(self, command: Sequence[str], **options: Any) -> subprocess.CompletedProcess:
-        """Runs a program that finds the board at /dev/i2c-1, as `proofmass attach` does.
-
-        options: those of subprocess.run.
-        """
-        from .emulator import find_command
-
-        return subprocess.run([find_command(), "attach", self.path, "--", *command], **options)
-
-    # Time
-
-    @property
-    def now(self) -> float:
-        """Board time in seconds."""
-        return self.ask("now")["time_s"]
-
-    def advance(self, seconds: float) -> float:
-        """Advances board time; returns the new time, in seconds."""
-        return self.ask("advance", by_s=round(seconds, 9))["time_s"]
-
-    def advance_to(self, seconds: float) -> float:
-        """Advances board time to an instant, in seconds; returns the new time."""
-        return self.ask("advance", to_s=round(seconds, 9))["time_s"]
-
-    def sleep(self, seconds: float) -> None:
-        """Waits, for drivers: advances virtual time without delay; otherwise like time.sleep."""
-        if self.manual_time:
-            self.advance(seconds)
-        else:
-            time.sleep(seconds)
-
-    # The world
-
-    def world(self, *, force_g: Sequence[float] | None = None,
-              rotation_radps: Sequence[float] | None = None,
-              rotation_dps: Sequence[float] | None = None,
-              field_uT: Sequence[float] | None = None,
-              temperature_C: float | None = None) -> dict:
-        """Changes the world from now on; returns the entire new world.
-
-        force_g: the specific force in g, as [x, y, z]; [0, 0, 1] at rest, face up.
-        rotation_radps, rotation_dps: the angular rate in rad/s or °/s, as [x, y, z].
-        field_uT: the magnetic flux density in µT, as [x, y, z].
-        temperature_C: the temperature in °C.
-        """
-        vectors = {"force_g": force_g, "rotation_radps": rotation_radps,
-                   "rotation_dps": rotation_dps, "field_uT": field_uT}
-        lists = {key: list(value) for key, value in vectors.items() if value is not None}
-        return self._ask("world", **lists, temperature_C=temperature_C)
-
-    def inputs(self, address: Address, adc_V: Sequence[float] | None = None) -> list[float]:
-        """Sets the voltages in V at a LIS3DH's ADC1, ADC2 and ADC3; returns them."""
-        volts = None if adc_V is None else list(adc_V)
-        return self._ask("inputs", address=_text(address), adc_V=volts)["adc_V"]
-
-    def scenario(self, name: str) -> float:
-        """Plays a motion by name (`proofmass scenarios`); returns its end in board time, in seconds."""
-        return self.ask("scenario", name=name)["end_s"]
-
-    def motion(self, csv: str, start_s: float = 0) -> float:
-        """Plays the text of a motion file from its time start_s on; returns its end in board time,
-        in seconds."""
-        return self.ask("motion", csv=csv, start_s=start_s)["end_s"]
-
-    def rest(self) -> None:
-        """Ends a motion: the board lies still, face up."""
-        self.ask("rest")
-
-    # Faults
-
-    def fault(self, fault: str, *, at: int | None = None, count: int | None = None,
-              address: Address | None = None, register: int | str | None = None,
-              reads: bool | None = None, byte: int | None = None,
-              after: int | None = None, bit: int | None = None, axis: str | None = None,
-              for_s: float | None = None) -> None:
-        """Plans a fault.
-
-        fault: no-address-acknowledge, no-acknowledge (with byte), short-read (with after), timeout,
-            flipped-bit (with byte and bit), brown-out, ignored-write, stuck-axis (with axis, x, y
-            or z) or clock-stretch (with byte and for_s, in seconds).
-        at, count: the first transaction that it affects, 1 being the next, and the number of
-            consecutive ones.
-        address, register, reads: limit it to such transactions; without at and count, to all of them.
-        """
-        self._ask("fault", fault=fault, at=at, count=count, reads=reads, byte=byte, after=after,
-                  bit=bit, axis=axis, for_s=for_s,
-                  address=None if address is None else _text(address),
-                  register=_text(register) if isinstance(register, int) else register)
-
-    def repair(self) -> None:
-        """Cancels all planned faults."""
-        self.ask("repair")
-
-    def policy(self, address: Address, name: str, value: str) -> None:
-        """Chooses an interpretation where a chip's documents are ambiguous."""
-        self.ask("policy", address=_text(address), name=name, value=value)
-
-    # Looking
-
-    def pins(self, address: Address) -> dict[str, bool]:
-        """The levels of a chip's output pins, by the names of the datasheet; True is high."""
-        pins = self.ask("pins", address=_text(address))["pins"]
-        return {pin["name"]: pin["high"] for pin in pins}
-
-    def edges(self, address: Address | None = None) -> list[dict]:
-        """The edges of a chip's pins, or of all pins, since the last call; none at the first call."""
-        return self._ask("edges", address=None if address is None else _text(address))["edges"]
-
-    def transcript(self, last: int | None = None) -> list[dict]:
-        """The transactions since the last call, or the given number of last ones (the article Transcripts)."""
-        answer = self._ask("transcript", last=last)
-        transactions = answer["transactions"]
-        while answer["more"]:
-            answer = self.ask("transcript")
-            transactions += answer["transactions"]
-        return transactions
-
-    def violations(self, address: Address | None = None) -> list[dict]:
-        """The violations of the datasheets, at one chip or at all."""
-        address = None if address is None else _text(address)
-        return self._ask("violations", address=address)["violations"]
-
-    def allow(self, *identifiers: str) -> None:
-        """Accepts, until the next reset, violations for which the fixture would fail the test."""
-        self.allowed |= set(identifiers)
-
-    def finish(self) -> dict:
-        """The verdict: whether the run was clean, violations, and faults that did not occur."""
-        return self.ask("finish")
-
-    # Buses
-
-    def transfer(self, address: Address, *messages: dict, stop: bool = True,
-                 mode: int | None = None, hertz: int | None = None) -> list[bytes]:
-        """Transfers messages of {"write": bytes} and {"read": count} on a bus; returns the bytes read.
-
-        mode, hertz: the clock on SPI; by default one that suits the chip.
-        """
-        encoded = [{key: value.hex() if isinstance(value, (bytes, bytearray)) else value
-                    for key, value in message.items()} for message in messages]
-        answers = self._ask("transfer", address=_text(address), messages=encoded, stop=stop,
-                            mode=mode, hertz=hertz)
-        return [bytes.fromhex(answer) for answer in answers["answers"]]
+    # Bytes, without JSON
 
     def read(self, address: Address, command: int, count: int = 1) -> bytes:
-        """Reads bytes after a command byte: the register, with the bits for increment and, on SPI,
-        for reading."""
-        return self.transfer(address, {"write": bytes([command]), "read": count})[0]
+        if not isinstance(address, int):
+            return super().read(address, command, count)
+        return self._transfer(address, bytes([command]), count)
 
     def write(self, address: Address, command: int, *data: int) -> None:
-        """Writes bytes after a command byte."""
-        self.transfer(address, {"write": bytes([command, *data])})
+        if not isinstance(address, int):
+            return super().write(address, command, *data)
+        self._transfer(address, bytes([command, *data]), 0)
+        return None
+
+    read.__doc__, write.__doc__ = Requests.read.__doc__, Requests.write.__doc__
+
+    def _transfer(self, address: int, written: bytes, count: int) -> bytes:
+        place = ctypes.create_string_buffer(count)
+        code = self._library.i2c(self._handle, address, written, len(written), place, count)
+        if code in _KINDS or code == -7:
+            raise BusError(self._words(code), _KINDS.get(code, "other"))
+        self._check(code)
+        return place.raw
+
+    # Samples
+
+    def sample(self, *sensors: str, seconds: float) -> dict[str, memoryview]:
+        """Lets ProofMass' drivers sample from now on, each sample at the instant at which it appears.
+
+        sensors: "acc", "gyr", "mag"; by default all that the board has.
+        seconds: the duration in board time.
+
+        Returns for each sensor its samples, as a memoryview of n × 4 numbers (float64): time in seconds, and x, y and z
+        in g, rad/s or µT. `numpy.asarray` makes an array of it without copying. The first call configures the chips,
+        and their settling time is part of the duration.
+        """
+        for name in sensors:
+            if name not in SENSORS:
+                raise Error(f"there is no sensor {name}: acc, gyr or mag")
+        wanted = sensors or SENSORS
+        pieces: dict[str, list] = {name: [] for name in wanted}
+        with self._lock:
+            self._drive()
+            now = self._check(self._library.now(self._handle))
+            end = now + round(seconds * 1e9)
+            while now < end:
+                now = min(end, now + LONGEST)
+                self._check(self._library.run(self._handle, now, 0))
+                for name in wanted:
+                    pieces[name].append(self._samples(SENSORS.index(name)))
+        found = {name: _joined(list_) for name, list_ in pieces.items()}
+        for name in sensors:
+            if not len(found[name]):
+                raise Error(f"the board has no samples of {name} in {seconds} s: "
+                            + ", ".join(f"{chip.name} is at {chip.address}" for chip in self.chips))
+        return {name: samples for name, samples in found.items() if len(samples)}
+
+    def truth(self, times: Sequence[float]) -> memoryview:
+        """The board's true state at times in seconds.
+
+        Returns a memoryview of n × 13 numbers: specific force in g, angular rate in rad/s and flux density in µT on the
+        board's axes (x, y, z), and the attitude as a quaternion (w, x, y, z), which rotates them to the world.
+        """
+        instants = (ctypes.c_int64 * len(times))(*(round(time * 1e9) for time in times))
+        numbers = (ctypes.c_double * (13 * len(times)))()
+        most = 1_000_000
+        for first in range(0, len(times), most):
+            count = min(most, len(times) - first)
+            self._check(self._library.truth(
+                self._handle, ctypes.cast(ctypes.byref(instants, 8 * first), ctypes.POINTER(ctypes.c_int64)), count,
+                ctypes.cast(ctypes.byref(numbers, 8 * 13 * first), ctypes.POINTER(ctypes.c_double))))
+        return _table(bytearray(numbers), 13)
+
+    def _drive(self) -> None:
+        self._check(self._library.drive(self._handle, 1))
+
+    def _samples(self, number: int) -> ctypes.Array:
+        count = self._check(self._library.samples(self._handle, number, None, 0))
+        place = (ctypes.c_double * count)()
+        self._library.samples(self._handle, number, place, count)
+        return place
+
+    # Snapshots
+
+    def snapshot(self) -> int:
+        """Keeps the present state: time, world, chips, violations, policies and faults; returns its number."""
+        return self._check(self._library.snapshot(self._handle))
+
+    def restore(self, snapshot: int) -> None:
+        """Returns to a snapshot."""
+        self._check(self._library.restore(self._handle, snapshot))
+
+    def forget(self, snapshot: int) -> None:
+        """Forgets a snapshot."""
+        self._check(self._library.forget(self._handle, snapshot))
+
+    # The library
+
+    def _answer(self, length: int) -> bytes:
+        place = ctypes.create_string_buffer(length)
+        self._library.answer(self._handle, place, length)
+        return place.raw
+
+    def _words(self, code: int) -> str:
+        return self._library.words(code).decode()
+
+    def _check(self, code: int) -> int:
+        """The result of a call; raises `Error` for a failure's code."""
+        if code >= 0:
+            return code
+        if not self._handle:
+            raise Error("the board has been closed: create another")
+        if code in (-8, -11):
+            raise Error(self._answer(max(0, self._library.answer(self._handle, None, 0))).decode())
+        raise Error(self._words(code))
+
+
+def _table(data: bytearray, columns: int) -> memoryview:
+    """Rows of numbers. A view without rows has one dimension, because a shape cannot have a 0."""
+    view = memoryview(data)
+    return view.cast("d", (len(data) // 8 // columns, columns)) if data else view.cast("d")
+
+
+def _joined(pieces: list) -> memoryview:
+    return _table(bytearray().join(memoryview(piece).cast("B") for piece in pieces), 4)

@@ -10,7 +10,7 @@ from __future__ import annotations
 import errno
 from typing import Any, Iterable, Sequence
 
-from .board import Board
+from .requests import Requests
 
 READS = 1
 """The flag I2C_M_RD of linux/i2c.h."""
@@ -19,7 +19,7 @@ READS = 1
 class SMBus:
     """The board's I2C bus, with the methods of smbus2.SMBus that sensor drivers need."""
 
-    def __init__(self, board: Board):
+    def __init__(self, board: Requests):
         """The bus of a board."""
         self._board = board
 
@@ -90,7 +90,7 @@ class SMBus:
 class SpiDev:
     """A chip select of the board's SPI, with the methods of spidev.SpiDev that sensor drivers need."""
 
-    def __init__(self, board: Board, bus: int = 0, device: int = 0):
+    def __init__(self, board: Requests, bus: int = 0, device: int = 0):
         """A chip select of a board."""
         self._board = board
         self.mode = 0

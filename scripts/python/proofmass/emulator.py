@@ -17,8 +17,8 @@ import tempfile
 import threading
 import time
 
-from .board import Board
 from .connection import Error
+from .served import ServedBoard
 
 PATIENCE = 30
 """The longest wait for a board to listen or to stop, in seconds."""
@@ -52,7 +52,7 @@ def find_command() -> str:
 
 
 def start(*arguments: str, fast: bool = True,
-          folder: str | os.PathLike | None = None) -> Board:
+          folder: str | os.PathLike | None = None) -> ServedBoard:
     """Starts a new board; `close` or the end of this process stops it.
 
     arguments: chips and options of `proofmass emulate`, such as "lis331dlh,address=0x19" and
@@ -62,7 +62,7 @@ def start(*arguments: str, fast: bool = True,
     """
     emulator = Emulator([*arguments, *(["--fast"] if fast else [])], folder)
     try:
-        board = Board(emulator.path)
+        board = ServedBoard(emulator.path)
     except BaseException:
         emulator.stop()
         raise

@@ -12,9 +12,11 @@ import os
 
 import pytest
 
-from .board import Board
 from .connection import Error
 from .emulator import start
+from .fixture import FixtureBoard, arguments_of
+from .requests import Requests
+from .served import ServedBoard
 
 SHOWN = 10
 """The number of transactions shown for a failed test."""
@@ -28,7 +30,7 @@ RECENT = 1000
 MOST_WORDS = 18
 """The number of words after which the description of a transaction is truncated."""
 
-_used: dict[str, Board] = {}
+_used: dict[str, Requests] = {}
 """The boards of the running tests, by the tests' identifiers."""
 
 
@@ -53,7 +55,7 @@ class _Boards:
         self._config = config
         self._boards = {}
 
-    def find(self, marker) -> Board:
+    def find(self, marker) -> Requests:
         """The board that a test's marker requests, or else the common board, in its initial state."""
         key = marker.args if marker else None
         board = self._boards.get(key)
@@ -69,17 +71,25 @@ class _Boards:
         board.reset()
         return board
 
-    def _start(self, key) -> Board:
+    def _start(self, key) -> Requests:
         if key is None and os.environ.get("PROOFMASS_BOARD"):
             if os.environ.get("PYTEST_XDIST_WORKER"):
                 raise Error("several workers share the board of PROOFMASS_BOARD: run pytest "
                             "without -n, or without that variable")
-            return Board()
+            return ServedBoard()
         arguments = self._config.getini("proofmass_board") if key is None else list(key)
         # As in tests in Swift, noise and offsets of the sensing elements are only used on request.
         if not any(word.split("=")[0] in ("--sensing", "--seed") for word in arguments):
             arguments = [*arguments, "--sensing", "ideal"]
-        return start(*arguments, folder=self._config.rootpath)
+        def serve():
+            return start(*arguments, folder=self._config.rootpath)
+
+        plain = arguments_of(arguments)
+        try:
+            return FixtureBoard(arguments, serve, *plain) if plain else serve()
+        except Error:
+            # There is no library, or it does not have these chips: the command reports what is wrong.
+            return serve()
 
     def close(self):
         for board in self._boards.values():
@@ -145,7 +155,7 @@ def _look(board, what):
     """Queries a board, over a new connection if a request of the test was interrupted."""
     if board.connected:
         return what(board)
-    with Board(board.path) as another:
+    with ServedBoard(board.path) as another:
         return what(another)
 
 

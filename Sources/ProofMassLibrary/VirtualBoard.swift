@@ -29,6 +29,15 @@ final class VirtualBoard: ControlledBoard {
     circuit.logTransactions(last: Self.kept)
   }
 
+  /// Does something whose transactions are not kept, which would take longer than the transactions.
+  func withoutLog(_ body: () -> Void) {
+    guard recent != nil else { return body() }
+    report()
+    circuit.logTransactions(last: 0)
+    body()
+    circuit.logTransactions(last: Self.kept)
+  }
+
   func report() {
     guard let recent else { return }
     for transaction in circuit.takeTransactions() { recent.see(transaction) }
@@ -37,11 +46,16 @@ final class VirtualBoard: ControlledBoard {
   func report(request: [UInt8]) { report() }
 
   func restart(request: [UInt8]) {
+    restore(beginning)
+    restarts += 1
+  }
+
+  /// Returns to a state of the board.
+  func restore(_ state: BoardState) {
     sampled?.stop()
     circuit.deselect()
     report()
-    _ = circuit.restart(from: beginning)
+    _ = circuit.restart(from: state)
     recent?.restart()
-    restarts += 1
   }
 }

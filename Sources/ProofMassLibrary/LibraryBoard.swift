@@ -7,12 +7,13 @@ internal import ProofMassEmulation
 internal import ProofMassFusion
 internal import ProofMassSampling
 
-/// A board for a web page or a JavaScript program: chips, and the drivers that sample them.
-package final class WebBoard {
-  private let description: BoardDescription
-  private let circuit: Circuit
-  private let virtual: VirtualBoard
-  private var board: SampledBoard
+/// A board in the process of its user, in virtual time: chips, and the drivers that sample them. One thread at a
+/// time may use it: `BoardTable` sees to that.
+package final class LibraryBoard: @unchecked Sendable {
+  var description: BoardDescription
+  let circuit: Circuit
+  let virtual: VirtualBoard
+  private(set) var board: SampledBoard
   /// Created at the first request: until then no transaction is logged.
   private var control: ControlSession<VirtualBoard>?
   private var objects: ServedObjects<SampledBoard>
@@ -24,12 +25,22 @@ package final class WebBoard {
   private var facts: [ChipFacts] = []
   /// The number of the board's restarts that have been processed.
   private var restarts = 0
+  var snapshots: [Int32: BoardState] = [:]
+  var lastSnapshot: Int32 = 0
+  /// Bytes one by one on the buses.
+  var i2c: CircuitI2CBytes
+  var spi: [SPISelect: CircuitSPIBytes] = [:]
+  var watched: [Transaction.Target: WatchedPins] = [:]
+  /// The answer of the last call that has one.
+  private(set) var lastAnswer: [UInt8] = []
 
   /// The samples of the last run, five numbers each: the sensor (0 accelerometer, 1 gyroscope, 2
   /// magnetometer), the time in seconds, x, y and z in g, rad/s or µT.
   package private(set) var rows: [Double] = []
   /// Device motion of the last run, ``motionLength`` numbers each.
   package private(set) var motions: [Double] = []
+  /// The first failure of a sensor in the last run, as text; nil without one.
+  private(set) var failure: String?
   /// Count of numbers in a device motion.
   package static var motionLength: Int { 25 }
   /// The longest run or step in nanoseconds, which limits the memory and time for its samples.
@@ -41,7 +52,9 @@ package final class WebBoard {
   /// - Parameter text: The description in JSON.
   package init(_ text: [UInt8]) throws(InputError) {
     let description = try BoardDescription(text)
-    let circuit = Circuit(description.chips.map { $0.chip }, sensing: description.sensing)
+    let circuit = Circuit(
+      description.chips.map { $0.chip }, sensing: description.sensing,
+      wireTime: description.wireTime)
     // Before the drivers, so that a restart returns the board to its state without them.
     let virtual = VirtualBoard(circuit)
     let board = try SampledBoard(circuit, description)
@@ -53,10 +66,20 @@ package final class WebBoard {
     objects = ServedObjects(board)
     chips = ServedChips(board)
     requests = ServedRequests(board, virtual.hand)
+    i2c = CircuitI2CBytes(circuit)
   }
 
   /// Board time in nanoseconds.
   package var now: Int64 { circuit.now.nanoseconds }
+
+  /// Advances board time, at most to an instant in nanoseconds.
+  func advance(to time: Int64) { circuit.advance(to: Instant(nanoseconds: time)) }
+
+  /// Keeps an answer for the function `proofmass_answer`; returns its length.
+  func give(_ answer: [UInt8]) -> Int32 {
+    lastAnswer = answer
+    return Int32(clamping: answer.count)
+  }
 
   /// Carries out a request of the article Control; returns the answer.
   package func answer(_ request: [UInt8]) -> [UInt8] {
@@ -65,16 +88,20 @@ package final class WebBoard {
     control = session
     guard virtual.restarts != restarts else { return answer }
     restarts = virtual.restarts
-    // The drivers configure the chips again.
-    do throws(InputError) { board = try SampledBoard(circuit, description) } catch {
+    do throws(InputError) { try driveAgain() } catch {
       return JSON.object([("error", .text(error.description))]).line
     }
+    return answer
+  }
+
+  /// Lets the drivers configure the chips again, after these have returned to an earlier state.
+  func driveAgain() throws(InputError) {
+    board = try SampledBoard(circuit, description)
     board.take(facts: facts)
     virtual.sampled = board
     objects = ServedObjects(board)
     chips = ServedChips(board)
     requests = ServedRequests(board, virtual.hand)
-    return answer
   }
 
   /// Takes the sampled parts' facts from those of all parts. Without them, descriptions of registers have no texts.
@@ -97,15 +124,33 @@ package final class WebBoard {
   package func hello() -> [UInt8] { objects.hello(on: "emulator", canMove: true).line }
 
   /// Samples until a board time in nanoseconds; returns the number of samples in ``rows``.
-  package func run(until time: Int64) -> Int {
+  ///
+  /// - Parameter fuses: Whether device motion is computed.
+  package func run(until time: Int64, fuses: Bool = true) -> Int {
     rows.removeAll(keepingCapacity: true)
     motions.removeAll(keepingCapacity: true)
-    board.run(until: Instant(nanoseconds: time)) { events in
+    failure = nil
+    if description.readsAtOnce {
+      virtual.withoutLog { sample(until: time, fuses: fuses) }
+    } else {
+      sample(until: time, fuses: fuses)
+    }
+    return rows.count / 5
+  }
+
+  private func sample(until time: Int64, fuses: Bool) {
+    board.run(until: Instant(nanoseconds: time), fuses: fuses) { events in
       virtual.report()
-      for case .sample(let sample) in events {
-        rows.append(Double(sample.quantity.rawValue))
-        rows.append(Double(sample.time.nanoseconds) / 1e9)
-        append(sample.value, to: &rows)
+      for event in events {
+        switch event {
+        case .sample(let sample):
+          rows.append(Double(sample.quantity.rawValue))
+          rows.append(Double(sample.time.nanoseconds) / 1e9)
+          append(sample.value, to: &rows)
+        case .failure(let sensor, let error):
+          failure = failure ?? board.explain(error, sensor.quantity)
+        case .lost: break
+        }
       }
     } _: { event in
       switch event {
@@ -114,7 +159,6 @@ package final class WebBoard {
       default: break
       }
     }
-    return rows.count / 5
   }
 
   /// Samples until a board time in nanoseconds; returns the objects of the stream, one per line, as `serve`

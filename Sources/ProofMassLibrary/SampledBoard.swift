@@ -16,22 +16,20 @@ final class SampledBoard {
   let circuit: Circuit?
   private(set) var sensors: [WatchedSensor]
   private let clock: CircuitTimebase
-  private let log: BusLog
+  /// nil where the caller samples at once: the log would take longer than the sample.
+  private let log: BusLog?
   private let demand: SensorDemand
-  private var scheduler: BoardSensors<Link, NoLine, CircuitTimebase>
+  private var scheduler: BoardSensors<Link, SampleInstants, CircuitTimebase>
   private var services = MotionServices()
   private var lost = Quantity.allCases.map { _ in 0 }
-
-  /// Number of steps at one instant after which time is advanced, so that a loop ends.
-  private static var stepsAtOnce: Int { 64 }
 
   /// Configures the chips, which advances board time.
   init(_ circuit: Circuit, _ description: BoardDescription) throws(InputError) {
     let clock = circuit.timebase
-    let log = BusLog(chips: description.chips.count)
+    let log = description.readsAtOnce ? nil : BusLog(chips: description.chips.count)
     var sensors: [WatchedSensor] = []
     var demand = SensorDemand()
-    var scheduler = BoardSensors<Link, NoLine, CircuitTimebase>(
+    var scheduler = BoardSensors<Link, SampleInstants, CircuitTimebase>(
       clock: clock, mode: description.mode)
     for (number, chip) in description.chips.enumerated() where description.hasDrivers {
       guard let part = chip.part, case .i2c(let address) = chip.chip.target else { continue }
@@ -55,7 +53,8 @@ final class SampledBoard {
           let number = isInner ? description.chips.count + number : number
           sensors.append(WatchedSensor(sensor.quantity, part, chip, number: number))
         }
-        scheduler.add(driver, rate: chip.rate)
+        let line = description.readsAtOnce ? SampleInstants(circuit, of: chip.chip.target) : nil
+        scheduler.add(driver, rate: chip.rate, line: line)
       } catch { throw InputError("\(part.name): \(error.description)") }
     }
     self.circuit = circuit
@@ -85,42 +84,62 @@ final class SampledBoard {
   /// Samples until an instant of board time, which the board then has reached.
   ///
   /// - Parameters:
+  ///   - fuses: Whether the motion services receive the samples.
   ///   - take: Receives the sensors' events, uncorrected.
   ///   - report: Receives the reports of the motion services.
   func run(
-    until limit: Instant, _ take: ([SensorEvent]) -> Void, _ report: (WatchedEvent) -> Void
+    until limit: Instant, fuses: Bool = true, _ take: ([SensorEvent]) -> Void,
+    _ report: (WatchedEvent) -> Void
   ) {
     scheduler.demand(demand)
+    scheduler.run(until: limit, clock) { scheduler, events in
+      for case .lost(let sensor, let count) in events { lost[sensor.quantity.rawValue] &+= count }
+      take(events)
+      if fuses {
+        services.take(
+          events, rates: scheduler.rates, delays: scheduler.delays,
+          zeroRateLevel: scheduler.zeroRateLevel, report)
+      }
+    }
+    clock.wait(until: limit)
+  }
+
+}
+
+extension BoardSensors where Link: ~Copyable, Line: ~Copyable {
+  /// Number of steps at one instant after which time is advanced, so that a loop ends.
+  private static var stepsAtOnce: Int { 64 }
+
+  /// Takes all steps until an instant.
+  ///
+  /// - Parameter take: Receives the events of each step that has some.
+  fileprivate mutating func run(
+    until limit: Instant, _ clock: Clock, _ take: (borrowing Self, [SensorEvent]) -> Void
+  ) {
     var previous = clock.now()
     var steps = 0
-    while let due = scheduler.due, due <= limit {
-      clock.wait(until: due)
-      var events: [SensorEvent] = []
-      scheduler.step(until: limit, into: &events)
-      if !events.isEmpty {
-        for case .lost(let sensor, let count) in events { lost[sensor.quantity.rawValue] &+= count }
-        take(events)
-        services.take(
-          events, rates: rates, delays: delays, zeroRateLevel: scheduler.zeroRateLevel, report)
-      }
+    var events: [SensorEvent] = []
+    while let turn, turn.due <= limit {
+      clock.wait(until: turn.due)
+      events.removeAll(keepingCapacity: true)
+      self.take(turn, until: limit, into: &events)
+      if !events.isEmpty { take(self, events) }
       if steps == Self.stepsAtOnce { clock.wait(for: .microseconds(10)) }
       let now = clock.now()
       steps = now > previous ? 0 : steps + 1
       previous = now
     }
-    clock.wait(until: limit)
   }
 
-  private var rates: SensorDemand {
+  fileprivate var rates: SensorDemand {
     SensorDemand(
-      accelerometer: scheduler.rate(of: .acceleration), gyroscope: scheduler.rate(of: .angularRate),
-      magnetometer: scheduler.rate(of: .magneticFluxDensity))
+      accelerometer: rate(of: .acceleration), gyroscope: rate(of: .angularRate),
+      magnetometer: rate(of: .magneticFluxDensity))
   }
 
-  private var delays: SensorDelays {
+  fileprivate var delays: SensorDelays {
     SensorDelays(
-      accelerometer: scheduler.delay(of: .acceleration),
-      gyroscope: scheduler.delay(of: .angularRate))
+      accelerometer: delay(of: .acceleration), gyroscope: delay(of: .angularRate))
   }
 }
 
@@ -157,7 +176,9 @@ extension SampledBoard: WatchedSource {
     circuit?.peek(sensor.facts, at: sensor.target) ?? [UInt8?](repeating: nil, count: 256)
   }
 
-  func lastTransactions(_ count: Int) -> (entries: [BusLog.Entry], of: Int) { log.last(count) }
+  func lastTransactions(_ count: Int) -> (entries: [BusLog.Entry], of: Int) {
+    log?.last(count) ?? ([], 0)
+  }
 
   func explain(_ error: SensorError, _ sensor: Quantity) -> String {
     (sensors.first { $0.quantity == sensor }.map { "\($0.name): " } ?? "") + error.description

@@ -41,6 +41,10 @@ struct BoardDescription {
   var hasDrivers = true
   /// How the drivers sample.
   var mode = SamplingMode.onDemand
+  /// Whether each sample is read at the instant at which it appears, as with a data-ready line.
+  var readsAtOnce = false
+  /// The speeds of the buses.
+  var wireTime = WireTime()
 
   private static var mostSeed: Int { 999_999_999 }
   private static var assumed: [String] { ["lis331dlh", "l3g4200d", "ak8975"] }
@@ -50,9 +54,17 @@ struct BoardDescription {
     do throws(JSONError) { value = try JSONValue(text) } catch {
       throw InputError(error.description)
     }
-    let members = try Members(value, known: ["chips", "sensing", "seed", "drivers", "continuous"])
+    let members = try Members(
+      value,
+      known: [
+        "chips", "sensing", "seed", "drivers", "continuous", "at_once", "i2c_hertz", "spi_hertz",
+      ])
+    readsAtOnce = try members.bool("at_once") ?? false
     hasDrivers = try members.bool("drivers") ?? true
     if try members.bool("continuous") ?? false { mode = .continuous }
+    wireTime = WireTime(
+      i2cHertz: try members.speed("i2c_hertz") ?? wireTime.i2cHertz,
+      spiHertz: try members.speed("spi_hertz") ?? wireTime.spiHertz)
     let seed = UInt64(try members.integer("seed", in: 0...Self.mostSeed) ?? 1)
     sensing =
       switch try members.text("sensing") ?? "typical" {
@@ -64,7 +76,8 @@ struct BoardDescription {
     let listed = try members.array("chips")
     for chip in listed ?? [] {
       guard let assembly = chip.text.flatMap({ AssemblyFacts.named($0) }) else {
-        chips.append(try Chip(chip))
+        let object = if let text = chip.text { try JSONValue(chip: text) } else { chip }
+        chips.append(try Chip(object))
         continue
       }
       let parts = Part.assembly(assembly.name)
@@ -75,7 +88,8 @@ struct BoardDescription {
     try check()
   }
 
-  private func check() throws(InputError) {
+  /// Throws where its chips cannot be on one board, or its drivers on these chips.
+  func check() throws(InputError) {
     guard !chips.isEmpty else { throw InputError("chips is empty: name one, like \"lis331dlh\"") }
     for (index, chip) in chips.enumerated() {
       let before = chips[..<index]
@@ -95,12 +109,15 @@ struct BoardDescription {
   }
 }
 
+extension Members {
+  /// The clock of a bus; a period of a nanosecond leaves the time on the wire to the caller.
+  fileprivate func speed(_ key: String) throws(InputError) -> Int64? {
+    try integer(key, in: 1...1_000_000_000).map { Int64($0) }
+  }
+}
+
 extension BoardDescription.Chip {
   fileprivate init(_ value: JSONValue) throws(InputError) {
-    if let name = value.text {
-      try self.init(name: name)
-      return
-    }
     guard case .object = value.content else {
       throw InputError("a chip is its name, or an object like {\"chip\":\"lis331dlh\"}")
     }
