@@ -53,7 +53,7 @@ extension ADXL345 where Link: ~Copyable {
       let bytes: InlineArray<8, UInt8> = try bus.load(Datasheet.ADXL345.INT_SOURCE.address)
       guard bytes[1] == format.bits else { throw .lostConfiguration }
       guard Datasheet.ADXL345.INT_SOURCE(bits: bytes[0]).dataReady else { throw .notReady }
-      sum.add(Axes(bytes.span, at: 2))
+      sum.add(Axes(bytes, at: 2))
     }
     return sum
   }

@@ -137,17 +137,17 @@ extension ADXL345 where Link: ~Copyable {
     guard !reading.collects else { throw .wrongState }
     guard reading.detects else {
       let bytes: InlineArray<8, UInt8> = try bus.load(Datasheet.ADXL345.INT_SOURCE.address)
-      return try sample(bytes.span, at: 1, Datasheet.ADXL345.INT_SOURCE(bits: bytes[0]))
+      return try sample(bytes, at: 1, Datasheet.ADXL345.INT_SOURCE(bits: bytes[0]))
     }
     let source = try loadSource()
     let bytes: InlineArray<7, UInt8> = try bus.load(Datasheet.ADXL345.DATA_FORMAT.address)
-    return try sample(bytes.span, at: 0, source)
+    return try sample(bytes, at: 0, source)
   }
 
   /// The sample of the bytes from DATA_FORMAT on.
   @inlinable
-  mutating func sample(
-    _ bytes: Span<UInt8>, at first: Int, _ source: Datasheet.ADXL345.INT_SOURCE
+  mutating func sample<let count: Int>(
+    _ bytes: InlineArray<count, UInt8>, at first: Int, _ source: Datasheet.ADXL345.INT_SOURCE
   ) throws(SensorError) -> ADXL345Sample {
     guard bytes[first] == reading.format else { throw lostConfiguration() }
     staleReads.record(isNew: source.dataReady)

@@ -203,9 +203,9 @@ extension Bus where Self: ~Copyable {
     var sample = reading.empty
     sample.rawTemperature = Int16(low: bytes[0], high: bytes[1])
     sample.hasTemperature = all.temperatureReady
-    sample.rawAngularRate = Axes(bytes.span, at: 2)
+    sample.rawAngularRate = Axes(bytes, at: 2)
     sample.hasAngularRate = status.gyroscopeReady
-    sample.rawAcceleration = Axes(bytes.span, at: 8)
+    sample.rawAcceleration = Axes(bytes, at: 8)
     sample.hasAcceleration = status.accelerometerReady
     return sample
   }
@@ -214,7 +214,7 @@ extension Bus where Self: ~Copyable {
   @inlinable
   mutating func loadWords(_ first: UInt8) throws(SensorError) -> Axes<Int16> {
     let bytes: InlineArray<6, UInt8> = try load(first)
-    return Axes(bytes.span, at: 0)
+    return Axes(bytes, at: 0)
   }
 
   /// Reads INTERNAL_FREQ_FINE; 0 where the generation does not have it.
@@ -234,5 +234,13 @@ extension Axes where Element == Int16 {
       Int16(low: bytes[first], high: bytes[first + 1]),
       Int16(low: bytes[first + 2], high: bytes[first + 3]),
       Int16(low: bytes[first + 4], high: bytes[first + 5]))
+  }
+
+  /// Three words of an array that `try` has initialized: with assertions, Swift 6.2.3 fails to compile most functions that
+  /// take its span themselves.
+  @inlinable
+  @inline(__always)
+  init<let count: Int>(_ bytes: InlineArray<count, UInt8>, at first: Int) {
+    self.init(bytes.span, at: first)
   }
 }
