@@ -281,11 +281,15 @@ extension SensorDriver where Link: ~Copyable {
   /// chips.
   var zeroRateLevel: Double {
     mutating get {
-      let level =
-        invenSenseZeroRateLevel ?? l3g4200d?.configuration.zeroRateLevel
-        ?? lsm9ds1ag?.configuration.zeroRateLevel ?? lsm6dso?.configuration.zeroRateLevel
+      let level = invenSenseZeroRateLevel ?? l3g4200d?.configuration.zeroRateLevel
+      return AngularRate(degreesPerSecond: Axes(level ?? sixAxisZeroRateLevel, 0, 0)).radiansPerSecond.x
+    }
+  }
+
+  private var sixAxisZeroRateLevel: Double {
+    mutating get {
+      lsm9ds1ag?.configuration.zeroRateLevel ?? lsm6dso?.configuration.zeroRateLevel
         ?? lsm6dsl?.configuration.zeroRateLevel ?? 0
-      return AngularRate(degreesPerSecond: Axes(level, 0, 0)).radiansPerSecond.x
     }
   }
 

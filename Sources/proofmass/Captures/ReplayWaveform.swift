@@ -21,8 +21,8 @@ struct ReplayWaveform: ~Copyable {
   private var file: VCDWriter
   private var i2c: I2CWaveform
   private let spi: SPIWaveform
-  private var selects: [SPISelect: Int] = [:]
-  private var pins: [(wire: Int, line: CircuitLine)] = []
+  private var selects: [SPISelect: Int]
+  private var pins: [(wire: Int, line: CircuitLine)]
   /// Changes that have not been written, because earlier ones may follow.
   private var changes: [WireChange] = []
   /// The transaction that has not been drawn yet, and its time in the file.
@@ -36,14 +36,12 @@ struct ReplayWaveform: ~Copyable {
   private var shift: Int64
 
   init(_ path: String, _ circuit: Circuit) throws(UserError) {
-    self.circuit = circuit
-    wireTime = circuit.wireTime
-    shift = max(Self.i2cBits.lowerBound, wireTime.i2cBit)
+    // What may fail comes first: Swift 6.2.3 with assertions does not compile an initializer that fails half-way.
     var wires: [(name: String, level: Level)] = [
       ("SCL", .high), ("SDA", .high), ("CLK", .high), ("MOSI", .high), ("MISO", .open),
     ]
-    i2c = I2CWaveform(scl: 0, sda: 1)
-    spi = SPIWaveform(clock: 2, out: 3, back: 4)
+    var selects: [SPISelect: Int] = [:]
+    var pins: [(wire: Int, line: CircuitLine)] = []
     for (target, facts) in circuit.mounted {
       if case .spi(let select) = target {
         guard select.bus == 0 else {
@@ -58,7 +56,22 @@ struct ReplayWaveform: ~Copyable {
         wires.append(("\(facts.name)_\(target.text)_\(pin.name)", pin.isHigh ? .high : .low))
       }
     }
-    file = try asUserError { () throws(FileError) in try VCDWriter(path, wires: wires) }
+    let file = try asUserError { () throws(FileError) in try VCDWriter(path, wires: wires) }
+    self.init(file, circuit, selects, pins)
+  }
+
+  private init(
+    _ file: consuming VCDWriter, _ circuit: Circuit, _ selects: [SPISelect: Int],
+    _ pins: [(wire: Int, line: CircuitLine)]
+  ) {
+    self.file = file
+    self.circuit = circuit
+    self.selects = selects
+    self.pins = pins
+    wireTime = circuit.wireTime
+    shift = max(Self.i2cBits.lowerBound, wireTime.i2cBit)
+    i2c = I2CWaveform(scl: 0, sda: 1)
+    spi = SPIWaveform(clock: 2, out: 3, back: 4)
   }
 
   /// Advances the board to an entry, step by step, so that no edge of a pin is lost.

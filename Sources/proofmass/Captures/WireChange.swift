@@ -27,7 +27,7 @@ struct WireChange {
 /// Writes a value change dump of wires of one bit, in nanoseconds.
 struct VCDWriter: ~Copyable {
   private let file: ByteFile
-  private var text = ""
+  private var text: String
   private var levels: [Level]
   private var time: Int64 = 0
 

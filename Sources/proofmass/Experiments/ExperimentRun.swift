@@ -31,12 +31,19 @@ struct ExperimentRun: ~Copyable {
     _ chip: ChipArgument, on wiring: Wiring, needsPlain: Bool, jitter: Jitter? = nil,
     gesture: @escaping (ExperimentStep.Gesture) -> Bool
   ) throws(UserError) {
-    // The places are filled when both have been opened: an initializer that throws halfway has nothing to destroy.
     let first = try wiring.link(to: chip)
     let second: ChipLink? = needsPlain ? try wiring.link(to: chip.withoutIncrement) : nil
-    link = first
-    plain = second
-    clock = wiring.clock
+    self.init(first, second, wiring.clock, jitter, gesture: gesture)
+  }
+
+  // Swift 6.2.3 with assertions does not compile an initializer that fails half-way.
+  private init(
+    _ link: consuming ChipLink, _ plain: consuming ChipLink?, _ clock: BoardClock,
+    _ jitter: Jitter?, gesture: @escaping (ExperimentStep.Gesture) -> Bool
+  ) {
+    self.link = link
+    self.plain = plain
+    self.clock = clock
     self.jitter = jitter
     self.gesture = gesture
   }
