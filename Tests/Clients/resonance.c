@@ -2,8 +2,9 @@
 //
 // Structured like a printer's firmware that measures resonances: an accelerometer on SPI streams through its FIFO, a
 // thread reads the sets at each edge of the watermark's line, or of an ADXL345 at intervals, and the main thread sleeps
-// meanwhile. The board shakes along x; arguments: adxl345, lis3dh or lsm6dsox, the frequency in Hz and the peak in mg
-// that the program has to measure.
+// meanwhile. The board shakes along x; arguments: adxl345, lis3dh or lsm6dsox, the frequency in Hz that the program has
+// to measure, and the peak in mg of a steady shake. Without the peak the shake sweeps through a resonance: then the
+// spectrum is the mean of those of overlapping windows of a second, and the frequency is that of its peak.
 
 #include <fcntl.h>
 #include <linux/gpio.h>
@@ -182,22 +183,32 @@ static int64_t now(void) {
   return time.tv_sec * INT64_C(1000000000) + time.tv_nsec;
 }
 
-// The amplitude in mg of an axis at a frequency in Hz.
-static double amplitude(int axis, double frequency) {
+// The amplitude in mg of an axis at a frequency in Hz, in a window of some sets.
+static double amplitude(int axis, double frequency, int first, int length) {
   double real = 0, imaginary = 0, weight = 0;
-  for (int set = 0; set < count; set++) {
-    double angle = 2 * M_PI * frequency * set / chip->rate, hann = 1 - cos(2 * M_PI * set / count);
-    real += sets[set][axis] / chip->digits_per_mg * hann * cos(angle);
-    imaginary += sets[set][axis] / chip->digits_per_mg * hann * sin(angle);
+  for (int set = 0; set < length; set++) {
+    double angle = 2 * M_PI * frequency * set / chip->rate, hann = 1 - cos(2 * M_PI * set / length);
+    real += sets[first + set][axis] / chip->digits_per_mg * hann * cos(angle);
+    imaginary += sets[first + set][axis] / chip->digits_per_mg * hann * sin(angle);
     weight += hann;
   }
   return 2 * hypot(real, imaginary) / weight;
 }
 
+// The root of the mean power at a frequency, in windows that overlap by three quarters, so that each instant counts
+// alike.
+static double level(int axis, double frequency, int length) {
+  double power = 0;
+  int windows = 0;
+  for (int first = 0; first + length <= count; first += (length + 3) / 4, windows++)
+    power += pow(amplitude(axis, frequency, first, length), 2);
+  return sqrt(power / windows);
+}
+
 int main(int argc, char **arguments) {
-  for (size_t index = 0; argc == 4 && index < sizeof chips / sizeof *chips; index++)
+  for (size_t index = 0; (argc == 3 || argc == 4) && index < sizeof chips / sizeof *chips; index++)
     if (strcmp(arguments[1], chips[index].name) == 0) chip = &chips[index];
-  if (chip == NULL) return fprintf(stderr, "usage: resonance adxl345|lis3dh|lsm6dsox HERTZ MILLI-G\n"), 64;
+  if (chip == NULL) return fprintf(stderr, "usage: resonance adxl345|lis3dh|lsm6dsox HERTZ [MILLI-G]\n"), 64;
   bus = open("/dev/spidev0.0", O_RDWR);
   int lines = open("/dev/gpiochip0", O_RDWR);
   uint8_t mode = SPI_MODE_3;
@@ -230,15 +241,15 @@ int main(int argc, char **arguments) {
   check("a fetch each watermark", 1, fetches >= count / (watermark + 4));
   double peak = 0, at = 0;
   for (double frequency = 20; frequency <= 200; frequency += 0.25) {
-    double here = amplitude(0, frequency);
+    double here = level(0, frequency, argc == 4 ? count : (int)chip->rate);
     if (here > peak) peak = here, at = frequency;
   }
   printf("%d values, %.2f Hz, %.1f mg\n", count * 3, at, peak);
-  check("the resonance", 1, fabs(at - atof(arguments[2])) <= 0.25);
-  check("its height within 3 %", 1, fabs(peak / atof(arguments[3]) - 1) < 0.03);
+  check("the resonance", 1, fabs(at - atof(arguments[2])) <= (argc == 4 ? 0.25 : 0.5));
+  if (argc == 4) check("its height within 3 %", 1, fabs(peak / atof(arguments[3]) - 1) < 0.03);
   double sum = 0;
   for (int set = 0; set < count; set++) sum += sets[set][2] / chip->digits_per_mg;
-  check("gravity in mg", 1000, lround(sum / count));
+  if (argc == 4) check("gravity in mg", 1000, lround(sum / count));
   printf("%d wrong\n", wrong);
   return wrong > 0;
 }

@@ -23,7 +23,7 @@ import Testing
     "one of bus=, address=, spi=, rate=, range=, hub=, identity=, drdy=, int1=, int2=, cs=, axes=, position=, adc=, temperature-offset="
   private static let scenarios =
     "one of rest, tilt, rotate, spin, shake, knock, drop, throw, walk, tumble, figure8, sides, poses, "
-    + "magnet, warm"
+    + "magnet, warm, gantry"
 
   static let parser = [
     Mistake("walk", "unknown verb \"walk\": see `proofmass --help`"),
@@ -390,6 +390,22 @@ import Testing
       "emulate --scenario Rest -- true",
       "unknown scenario \"Rest\" (did you mean rest?): \(scenarios)"),
     Mistake("lint --scenario '' -- true", "unknown scenario \"''\": \(scenarios)"),
+    Mistake(
+      "stream --scenario shake:peak=3",
+      "--scenario shake:peak=3: shake has no parameters: leave out what follows its name"),
+    Mistake(
+      "stream --scenario gantry:freq=60",
+      "--scenario gantry:freq=60: \"freq\" is no parameter of gantry: "
+        + "frequency=48,damping=0.1,from=5,to=133,rate=1,acceleration=75"),
+    Mistake(
+      "stream --scenario gantry:damping=1",
+      "--scenario gantry:damping=1: damping is a number from 0.001 to 0.99"),
+    Mistake(
+      "stream --scenario gantry:rate=2,rate=3",
+      "--scenario gantry:rate=2,rate=3: rate is given twice: leave one out"),
+    Mistake(
+      "stream --scenario gantry:from=50,to=20",
+      "--scenario gantry:from=50,to=20: from is 50, and to 20: the frequency rises"),
     Mistake(
       "stream --scenario rest --motion a.csv",
       "--scenario and --motion both move the board: name one of them"),

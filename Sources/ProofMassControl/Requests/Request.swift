@@ -83,12 +83,12 @@ extension Members {
   /// The scenario with this `name`, and the time in it, `from_s`, from which it is to play.
   func scenario() throws(InputError) -> (scenario: Scenario, moment: Duration) {
     let name = try required("name", Members.text)
-    guard let scenario = Scenario.named(name) else {
+    guard let scenario = try Scenario(text: name) else {
       let known = Scenario.all.map { $0.name }.joined(separator: ", ")
       throw InputError("unknown scenario \(quoted(name)): one of \(known)")
     }
     let moment = try seconds("from_s") ?? 0
-    let length = scenario.motion.duration.wholeNanoseconds
+    let length = scenario.duration.wholeNanoseconds
     guard 0...length ~= moment else {
       throw InputError("from_s is out of range: 0 to \(shortest(Double(length) / 1e9)) s")
     }

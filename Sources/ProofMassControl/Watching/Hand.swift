@@ -54,7 +54,7 @@ package final class Hand {
   /// The scenario that is playing; nil where there is none, and after its end.
   package var playing: Playing? {
     grasp()
-    return played.flatMap { circuit.now < $0.start + $0.scenario.motion.duration ? $0 : nil }
+    return played.flatMap { circuit.now < $0.start + $0.scenario.duration ? $0 : nil }
   }
 
   /// Begins a motion that is created for the present attitude of the board.

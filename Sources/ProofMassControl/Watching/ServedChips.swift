@@ -59,7 +59,7 @@ package struct ServedChips<Board: WatchedSource> {
           .object([
             ("name", .text(playing.scenario.name)),
             ("time_s", .seconds((now - playing.start).wholeNanoseconds)),
-            ("duration_s", .seconds(playing.scenario.motion.duration.wholeNanoseconds)),
+            ("duration_s", .seconds(playing.scenario.duration.wholeNanoseconds)),
           ])
         ))
     }

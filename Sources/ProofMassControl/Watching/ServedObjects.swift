@@ -37,7 +37,7 @@ package struct ServedObjects<Board: WatchedSource> {
     let scenarios = Scenario.all.map { one in
       JSON.object([
         ("name", .text(one.name)), ("summary", .text(one.summary)),
-        ("duration_s", .seconds(one.motion.duration.wholeNanoseconds)),
+        ("duration_s", .seconds(one.duration.wholeNanoseconds)),
       ])
     }
     return .object([

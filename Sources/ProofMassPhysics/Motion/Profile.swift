@@ -25,6 +25,7 @@ enum Profile: Sendable {
   /// From rest, with a sine of acceleration.
   case sine(peak: Double, angularFrequency: Double)
   case oscillation(Oscillation)
+  case gantry(Gantry)
 
   /// The coordinate at a time in seconds, from 0 to `length`.
   func point(at time: Double, of length: Double) -> Point {
@@ -50,6 +51,7 @@ enum Profile: Sendable {
         value: peak / frequency * (time - sine / frequency), rate: peak / frequency * (1 - cosine),
         acceleration: peak * sine)
     case .oscillation(let oscillation): return oscillation.point(at: time, of: length)
+    case .gantry(let gantry): return gantry.point(at: time)
     }
   }
 
@@ -78,6 +80,7 @@ enum Profile: Sendable {
       64 / length + Self.knots * max(abs(first), abs(last)) / (2 * .pi)
     case .sine(_, let frequency): Self.knots * frequency / (2 * .pi)
     case .oscillation(let oscillation): oscillation.knotRate(of: length, isTurn: isTurn)
+    case .gantry(let gantry): gantry.knotRate
     }
   }
 

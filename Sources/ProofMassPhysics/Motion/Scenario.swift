@@ -9,13 +9,44 @@ package struct Scenario: Sendable {
   package var name: String
   /// Description in one line.
   package var summary: String
+  /// The time that the motion takes.
+  package let duration: Duration
+  /// The parameters that its text may set after the name.
+  package let parameters: [ResonanceTest.Parameter]
+  private let make: @Sendable () -> Motion
+
   /// The motion, from board time 0 on.
-  package var motion: Motion
+  package var motion: Motion { make() }
 
   init(_ name: String, _ summary: String, _ motion: Motion...) {
+    let motion = Motion.sequence(motion)
+    self.init(name, summary, motion.duration) { motion }
+  }
+
+  /// - Parameter make: Makes a motion that takes time to be computed, whenever it is played.
+  private init(
+    _ name: String, _ summary: String, _ duration: Duration,
+    _ parameters: [ResonanceTest.Parameter] = [], _ make: @escaping @Sendable () -> Motion
+  ) {
     self.name = name
     self.summary = summary
-    self.motion = .sequence(motion)
+    self.duration = duration
+    self.parameters = parameters
+    self.make = make
+  }
+
+  /// The toolhead of a printer, in the test of a resonance.
+  ///
+  /// - Parameter name: Its text: the name, and the parameters that were given.
+  package static func gantry(_ test: ResonanceTest, named name: String = "gantry") -> Scenario {
+    // Up to a whole second, of which at least half is a rest.
+    let played = pause.duration.wholeNanoseconds + test.duration.wholeNanoseconds
+    let whole = (played + 1_499_999_999) / 1_000_000_000 * 1_000_000_000
+    return Scenario(
+      name,
+      "a printer's toolhead, pushed along x in pulses of rising frequency, until it resonates",
+      .nanoseconds(whole), ResonanceTest.Parameter.allCases
+    ) { .sequence(pause, .gantry(test), .rest(for: .nanoseconds(whole - played))) }
   }
 
   /// The scenario of a name; nil if there is none.
@@ -62,6 +93,7 @@ package struct Scenario: Sendable {
     Scenario(
       "warm", "lies flat and warms to 60 °C within a minute", pause,
       .warm(to: 60, over: .seconds(60)), .rest(for: .seconds(10))),
+    .gantry(ResonanceTest()),
   ]
 
   private static var pause: Motion { .rest(for: .milliseconds(500)) }

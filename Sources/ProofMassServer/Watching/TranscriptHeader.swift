@@ -174,7 +174,7 @@ package struct TranscriptHeader: Sendable {
 
   private func scenarioMotion() throws(InputError) -> Motion? {
     guard let name = scenario else { return nil }
-    guard let scenario = Scenario.named(name) else {
+    guard let scenario = try Scenario(text: name) else {
       throw InputError("no scenario of this emulator is called \(quoted(name))")
     }
     return scenario.motion

@@ -62,7 +62,8 @@ struct WorldOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Emulator: a motion by its name; `proofmass scenarios` lists them.", valueName: "name"),
+      "Emulator: a motion by its name; `proofmass scenarios` lists them, with the parameters that some take: "
+        + "gantry:frequency=60,damping=0.05.", valueName: "name"),
     completion: .list(Scenario.all.map(\.name)))
   var scenario: String?
 
@@ -165,19 +166,25 @@ struct WorldOptions: ParsableArguments {
   /// Whether a motion with an end moves the board.
   var ends: Bool { motion != nil || scenario != nil }
 
-  /// The motion of the scenario; nil if none is named.
-  private func played() throws(UserError) -> Motion? {
+  /// The scenario; nil if none is named.
+  func played() throws(UserError) -> Scenario? {
     guard let name = scenario else { return nil }
     guard motion == nil else {
       throw .usage("--scenario and --motion both move the board: name one of them")
     }
-    guard let scenario = Scenario.named(name) else {
+    guard let scenario = try named(name) else {
       let known = Scenario.all.map(\.name)
       throw .usage(
         "unknown scenario \(quoted(name))\(advice(for: name, among: known)): one of "
           + known.joined(separator: ", "))
     }
-    return scenario.motion
+    return scenario
+  }
+
+  private func named(_ text: String) throws(UserError) -> Scenario? {
+    do throws(InputError) { return try Scenario(text: text) } catch {
+      throw .usage("--scenario \(printable(text)): \(error.reason)")
+    }
   }
 
   /// Sets the temperature and the motion of a board; returns the motion, nil if none is named.
@@ -186,7 +193,7 @@ struct WorldOptions: ParsableArguments {
     _ board: EmulatedBoard, with chips: [ChipArgument]
   ) throws(UserError) -> Motion? {
     if let warmth = try warmth() { board.circuit.change { $0.temperature = warmth } }
-    if let motion = try played() {
+    if let motion = try played()?.motion {
       board.circuit.change { $0.motion = motion }
       return motion
     }
@@ -245,10 +252,11 @@ struct SensingOptions: ParsableArguments {
     guard name.contains(where: { "./".contains($0) }) else {
       throw .usage("--sensing \(name): one of typical, nominal, ideal, or a file that `twin` wrote")
     }
-    return .described(PartDescription(try part(name).sensors, seed: number))
+    return .described(PartDescription(try Self.part(name).sensors, seed: number))
   }
 
-  private func part(_ path: String) throws(UserError) -> PartDescription {
+  /// Reads a part that `twin` described.
+  static func part(_ path: String) throws(UserError) -> PartDescription {
     let bytes = try read(path, "part of `twin`")
     let value: JSONValue
     do throws(JSONError) { value = try JSONValue(bytes) } catch {

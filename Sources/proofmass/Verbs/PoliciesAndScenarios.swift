@@ -61,6 +61,8 @@ struct Scenarios: ParsableCommand {
       examples: [
         "proofmass scenarios": "The names.",
         "proofmass stream --scenario shake --fast": "One of them, played.",
+        "proofmass stream adxl345,rate=3200 --scenario gantry:frequency=60,rate=10 --fast --format csv > test.csv":
+          "A printer's resonance test, with parameters.",
       ]))
 
   @Option(help: "text or json.")
@@ -71,22 +73,36 @@ struct Scenarios: ParsableCommand {
     case .text:
       var table = TextTable()
       for scenario in Scenario.all {
-        table.append(scenario.name, "\(shortest(seconds(scenario))) s", scenario.summary)
+        let more =
+          scenario.parameters.isEmpty ? "" : "; \(scenario.name):\(scenario.parameters.list)"
+        table.append(scenario.name, "\(shortest(seconds(scenario))) s", scenario.summary + more)
       }
       try Console.print(table.text)
     case .json:
       let list = Scenario.all.map {
-        JSON.object([
-          ("name", .text($0.name)), ("duration_s", .number(seconds($0))),
-          ("meaning", .text($0.summary)),
-        ])
+        JSON.object(
+          [
+            ("name", .text($0.name)), ("duration_s", .number(seconds($0))),
+            ("meaning", .text($0.summary)),
+          ] + parameters($0))
       }
       try Console.print(JSON.array(list).versioned.line)
     }
   }
 
+  private func parameters(_ scenario: Scenario) -> [(String, JSON)] {
+    let list = scenario.parameters.map {
+      JSON.object([
+        ("name", .text($0.rawValue)), ("unit", .optional($0.unit)),
+        ("default", .number($0.standard)),
+        ("least", .number($0.range.lowerBound)), ("most", .number($0.range.upperBound)),
+      ])
+    }
+    return list.isEmpty ? [] : [("parameters", .array(list))]
+  }
+
   /// The duration in seconds, rounded to a millisecond.
   private func seconds(_ scenario: Scenario) -> Double {
-    (Double(scenario.motion.duration.wholeNanoseconds) / 1e6).rounded() / 1e3
+    (Double(scenario.duration.wholeNanoseconds) / 1e6).rounded() / 1e3
   }
 }

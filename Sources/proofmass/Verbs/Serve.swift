@@ -95,7 +95,7 @@ struct Serve: ParsableCommand {
     let rates = Dictionary(uniqueKeysWithValues: board.chips.quantities.map { ($0, rate) })
     let services = WatchedServices(
       board.session, rates: rates, every: ServedObjects<WatchedBoard>.interval)
-    var requests = ServedRequests(board, hand(board))
+    var requests = ServedRequests(board, try hand(board))
     // Sets the chips to their rates, which the first object contains.
     board.run.finish()
     var objects = ServedObjects(board)
@@ -144,9 +144,9 @@ struct Serve: ParsableCommand {
 
   /// The hand that moves the board; nil for real chips, and for a board that another process serves or a file
   /// moves.
-  private func hand(_ board: WatchedBoard) -> Hand? {
-    guard options.world.motion == nil else { return nil }
-    return board.circuit.map { Hand($0, playing: options.world.scenario.flatMap(Scenario.named)) }
+  private func hand(_ board: WatchedBoard) throws(UserError) -> Hand? {
+    guard options.world.motion == nil, let circuit = board.circuit else { return nil }
+    return Hand(circuit, playing: try options.world.played())
   }
 
   private func chooseRate() throws(UserError) -> Double {

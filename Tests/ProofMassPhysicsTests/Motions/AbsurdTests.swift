@@ -27,6 +27,9 @@ import Testing
       .walk(for: time, cadence: number), .tumble(for: time, turns: .max),
       .figure8(for: time, period: number), .sides(andEdges: true, for: time, turn: time),
       .rotate(to: .standing(up: axis), over: time),
+      .gantry(
+        frequency: number, damping: number, from: number, to: number, rate: number,
+        acceleration: number, along: axis),
       .magnet(x: number, z: -number, duration: time),
     ]
   }

@@ -16,6 +16,7 @@ enum Samples {
     ("shake", .shake()), ("knock", .knock(peak: 20, duration: .milliseconds(5), along: [1, 1, 1])),
     ("drop", .drop(height: 0.7)), ("throw", .throw(height: 1)), ("walk", .walk(for: .seconds(4))),
     ("magnet", .magnet(x: 40, z: 30)),
+    ("gantry", .gantry(from: 30, to: 60, rate: 50, along: [1, 2, 0])),
     ("tumble", .tumble(for: .seconds(10))), ("figure8", .figure8(for: .seconds(6))),
   ]
 

@@ -49,6 +49,12 @@ function chosen() {
 
 const clock = (seconds) => `${seconds.toFixed(1)} s`;
 
+/** Makes the list to choose from. */
+function offerScenarios(list) {
+  scenarios = list;
+  at("scenario").replaceChildren(...scenarios.map(({ name }) => new Option(name, name)));
+}
+
 function describeScenario() {
   const one = chosen();
   if (!one) return;
@@ -64,6 +70,11 @@ function show() {
   at("stop").disabled = !playing && document.activeElement !== at("stop");
   // Once, because another one can be selected while this one plays.
   if (playing && shownScenario !== playing.name) {
+    // One with parameters is in no list.
+    if (!scenarios.some(({ name }) => name === playing.name)) {
+      const { summary } = scenarios.find(({ name }) => playing.name.startsWith(`${name}:`)) ?? { summary: "" };
+      offerScenarios([...scenarios.filter(({ name }) => !name.includes(":")), { ...playing, summary }]);
+    }
     at("scenario").value = playing.name;
     describeScenario();
   }
@@ -137,7 +148,7 @@ function shareState() {
   );
   share.registerBoard(
     "scenario",
-    (name) => (/^\w{1,20}$/.test(name) ? { do: "scenario", name } : undefined),
+    (name) => (/^\w{1,20}(:[\w.=,]{1,100})?$/.test(name) ? { do: "scenario", name } : undefined),
     () => truth?.scenario?.name,
   );
 }
@@ -160,9 +171,8 @@ export function offerBoard(request) {
       truth = undefined;
       for (const name of ["controls", "faulty"]) at(name).hidden = !object.can_move;
       for (const name of ["cannot-move", "cannot-fail"]) at(name).hidden = object.can_move;
-      ({ scenarios, sensing } = object);
-      at("scenario").replaceChildren(
-        ...scenarios.map(({ name }) => new Option(name, name)));
+      ({ sensing } = object);
+      offerScenarios(object.scenarios);
       at("parts").hidden = sensing !== "typical";
       at("noise").parentElement.hidden = sensing === "ideal";
       shownSeed = undefined;
