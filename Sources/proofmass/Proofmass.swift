@@ -19,7 +19,8 @@ struct Proofmass: ParsableCommand {
     SelfTest.self, Characterise.self, Twin.self, Policies.self, Mutants.self, ExperimentVerb.self,
     HardwareReportVerb.self, Scenarios.self, Emulate.self, Attach.self, Lint.self,
     Certify.self, Respond.self,
-    Replay.self, ImportVerb.self, Info.self, Allan.self, PlotVerb.self, Calibrate.self,
+    Replay.self, ImportVerb.self, ExportVerb.self, Info.self, Allan.self, PlotVerb.self,
+    Calibrate.self,
     MotionStream.self,
     Events.self, MonitorVerb.self, Serve.self,
   ]

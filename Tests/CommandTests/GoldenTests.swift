@@ -242,7 +242,7 @@ import Testing
     for verb in [
       "detect", "dump", "get", "set", "registers", "read", "stream", "policies", "mutants",
       "replay",
-      "motion", "selftest", "plot", "characterise", "monitor", "import",
+      "motion", "selftest", "plot", "characterise", "monitor", "import", "export",
     ] {
       let help = try Command.run([verb, "--help"])
       #expect(help.status == 0)

@@ -9,7 +9,7 @@ import Testing
     "detect", "dump", "get", "set", "registers", "read", "stream", "policies", "mutants",
     "scenarios", "emulate",
     "attach", "lint", "replay", "allan", "calibrate", "motion", "events", "selftest",
-    "characterise", "monitor", "serve", "import", "experiment", "hardware-report",
+    "characterise", "monitor", "serve", "import", "export", "experiment", "hardware-report",
   ]
 
   /// Each verb's help on lines that do not wrap.
@@ -25,7 +25,7 @@ import Testing
     #expect(!examples.isEmpty)
     let foreign = [
       "--bus", "--", "--listen", "--capture", "--calibration", "replay", "allan", "--recording",
-      "serve", "import",
+      "serve", "import", "export",
       // It needs a terminal, which MonitorTests give it.
       "monitor",
     ]

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-internal import ProofMassCore
+package import ProofMassCore
 
 /// A table of rows with times that is read line by line, with the rules of motion files but with any columns:
 /// for callers that also process the lines between the rows.
@@ -60,6 +60,17 @@ package struct RecordedTable {
   /// Whether the current row has a sample of a sensor.
   package func has(_ quantity: Motion.Quantities) -> Bool {
     columns.sources.contains { $0.unit.quantity == quantity && !numbers[$0.first].isNaN }
+  }
+
+  /// The current row's sample of a sensor in g, rad/s, µT or °C, the last on x; nil where it has none.
+  package func sample(of quantity: Motion.Quantities) -> Axes<Double>? {
+    guard
+      let source = columns.sources.first(where: {
+        $0.unit.quantity == quantity && !numbers[$0.first].isNaN
+      })
+    else { return nil }
+    let first = source.first
+    return source.unit.convert(Axes(numbers[first], numbers[first + 1], numbers[first + 2]))
   }
 
   /// The current row's number in another column; nil where it is empty, or there is no such column.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+package import ProofMassCore
+
 extension Recording {
   /// The rules of rows whose cells have names, as in JSON Lines: times increase, and a sensor has all of its
   /// cells or none, in one unit.
@@ -73,6 +75,20 @@ extension Recording {
     /// Whether the current row has a sample of a sensor.
     package func has(_ quantity: Motion.Quantities) -> Bool {
       found.contains { Self.units[$0].quantity == quantity }
+    }
+
+    /// The current row's sample of a sensor in g, rad/s, µT or °C, the last on x; nil where it has none.
+    ///
+    /// - Parameter cells: Those of the row.
+    package func sample(of quantity: Motion.Quantities, in cells: [Double]) -> Axes<Double>? {
+      guard let index = found.first(where: { Self.units[$0].quantity == quantity }) else {
+        return nil
+      }
+      let (_, first, count) = Self.units[index]
+      let axes =
+        count == 3
+        ? Axes(cells[first], cells[first + 1], cells[first + 2]) : Axes(cells[first], 0, 0)
+      return MotionColumns.Unit.all[index].convert(axes)
     }
 
     private func fault(_ line: Int, _ column: String, _ reason: String) -> MotionFileError {

@@ -63,13 +63,13 @@ package struct ByteQueue: Sendable {
 
 extension [UInt8] {
   /// The bytes of a number, the lowest first.
-  init(littleEndian number: some FixedWidthInteger) {
+  package init(littleEndian number: some FixedWidthInteger) {
     self = []
     append(littleEndian: number)
   }
 
   /// Appends the bytes of a number, the lowest first.
-  mutating func append<Number: FixedWidthInteger>(littleEndian number: Number) {
+  package mutating func append<Number: FixedWidthInteger>(littleEndian number: Number) {
     for byte in 0..<(Number.bitWidth / 8) {
       append(UInt8(truncatingIfNeeded: number >> Number(byte * 8)))
     }

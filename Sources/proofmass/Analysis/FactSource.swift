@@ -48,8 +48,13 @@ struct DatasheetFigure {
 extension ChipArgument {
   /// The sensor's fact of this name, for its range or rate where it depends on one; nil where there is none.
   func figure(_ name: String) -> DatasheetFigure? {
+    // The facts of a chip's accelerometer may have names without the sensor's.
+    figure(named: model.factName(name))
+      ?? (model.quantity == .acceleration ? figure(named: name) : nil)
+  }
+
+  private func figure(named name: String) -> DatasheetFigure? {
     let facts = model.facts
-    let name = model.factName(name)
     if let fact = facts.constants.first(where: { $0.name == name }) {
       return DatasheetFigure(
         value: Double(fact.value), unit: fact.unit,

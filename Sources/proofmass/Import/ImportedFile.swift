@@ -22,16 +22,9 @@ struct ImportedFile {
     guard let path else {
       return try writeRows(&rows) { (bytes) throws(UserError) in try Console.print(bytes) }
     }
-    let output = try outputFile(path)
-    var failure: UserError?
-    do throws(FileError) {
-      _ = try output.begin { (file) throws(FileError) in
-        do throws(UserError) { try writeRows(&rows, to: file, path) } catch {
-          failure = error
-          throw FileError(action: "write \(path)", words: error.line)
-        }
-      }
-    } catch { throw failure ?? UserError(error) }
+    try proofmass.write(try outputFile(path), path) { (file) throws(UserError) in
+      try writeRows(&rows, to: file, path)
+    }
   }
 
   private mutating func writeRows(

@@ -4,7 +4,7 @@ import ProofMassSystem
 
 /// The format of a file, and its file name extensions.
 enum FileContent {
-  case csv, jsonLines, text, json, html, vcd
+  case csv, jsonLines, text, json, html, vcd, mcap
 
   /// The name in an error.
   var name: String {
@@ -15,6 +15,7 @@ enum FileContent {
     case .json: "JSON"
     case .html: "HTML"
     case .vcd: "a value change dump"
+    case .mcap: "MCAP (`proofmass export` makes it of a recording)"
     }
   }
 
@@ -27,10 +28,11 @@ enum FileContent {
     case .json: [".json"]
     case .html: [".html", ".htm"]
     case .vcd: [".vcd"]
+    case .mcap: [".mcap"]
     }
   }
 
-  private static let all = [FileContent.csv, .jsonLines, .text, .json, .html, .vcd]
+  private static let all = [FileContent.csv, .jsonLines, .text, .json, .html, .vcd, .mcap]
 
   /// The format of a file name's extension, among those that this command writes; nil for any other.
   init?(ofName path: String) {
@@ -87,7 +89,7 @@ private let foreignEndings: [(name: String, endings: [String])] = [
   ("Python's pickle", [".pkl", ".pickle"]),
   ("R's format", [".rds", ".rda", ".rdata"]),
   ("a database", [".db", ".sqlite", ".sqlite3", ".duckdb", ".mdb", ".accdb"]),
-  ("a log of a robot or vehicle", [".bag", ".mcap", ".ulg", ".mf4", ".mdf", ".tdms", ".blf"]),
+  ("a log of a robot or vehicle", [".bag", ".ulg", ".mf4", ".mdf", ".tdms", ".blf"]),
   ("sound", [".wav", ".flac", ".mp3", ".ogg"]),
   ("XML", [".xml"]), ("YAML", [".yaml", ".yml"]), ("TOML", [".toml"]),
   ("MessagePack", [".msgpack", ".mpk"]), ("CBOR", [".cbor"]), ("BSON", [".bson"]),

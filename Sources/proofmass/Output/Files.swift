@@ -34,6 +34,21 @@ private func checkFolder(_ file: OutputFile, of path: String) throws(UserError) 
   }
 }
 
+/// Writes a whole file, piece by piece: it replaces an old one when it is complete, so that an error leaves nothing.
+func write(
+  _ output: OutputFile, _ path: String, _ body: (borrowing ByteFile) throws(UserError) -> Void
+) throws(UserError) {
+  var failure: UserError?
+  do throws(FileError) {
+    _ = try output.begin { (file) throws(FileError) in
+      do throws(UserError) { try body(file) } catch {
+        failure = error
+        throw FileError(action: "write \(path)", words: error.line)
+      }
+    }
+  } catch { throw failure ?? UserError(error) }
+}
+
 /// Refuses a name with the extension of a compressed file, where the output is not compressed, and one whose
 /// extension means another format.
 func refuseEnding(

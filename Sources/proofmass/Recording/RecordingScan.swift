@@ -63,6 +63,9 @@ struct RecordingScan {
   private static let names = Recording.RowCheck.names + others
   private static let angles = AngleLines.names.compactMap { names.firstIndex(of: $0) }
 
+  /// The rows since the last piece of the file; nil where nobody takes them.
+  private var recent: [RecordedRow]?
+
   private let path: String
   private var lines: FileLines
   private var size = 0
@@ -80,17 +83,32 @@ struct RecordingScan {
 
   /// - Parameter path: `-` is standard input.
   init(_ path: String) throws(UserError) {
+    try self.init(path, takesRows: false) { (_) throws(UserError) in }
+  }
+
+  /// - Parameters:
+  ///   - path: `-` is standard input.
+  ///   - takesRows: Whether the rows of csv and jsonl are wanted.
+  ///   - take: Takes the rows of each piece of the file.
+  init(
+    _ path: String, takesRows: Bool = true, take: ([RecordedRow]) throws(UserError) -> Void
+  ) throws(UserError) {
     self.init(empty: path)
+    recent = takesRows ? [] : nil
     var file = try asUserError { () throws(FileError) in try InputFile(path) }
     isBeingWritten = file.isBeingWritten
-    while case let piece = try file.read(), !piece.isEmpty { try take(piece) }
+    while case let piece = try file.read(), !piece.isEmpty {
+      try self.take(piece)
+      try give(to: take)
+    }
     damage = isBeingWritten ? nil : file.damage
     // Only a file that declares itself a recording has a mark at its end, and an incomplete row without one.
     if header?["proofmass"]?.text != "recording", comments.isEmpty, file.damage == nil,
       !isBeingWritten, lines.begun > 0
     {
       let bytes = lines.bytes
-      try asUserError { () throws(MotionFileError) in try take(bytes, lines.last()) }
+      try asUserError { () throws(MotionFileError) in try self.take(bytes, lines.last()) }
+      try give(to: take)
     }
     cutSize = lines.begun + file.cutSize
     endsBlank = size > wholeSize
@@ -112,6 +130,19 @@ struct RecordingScan {
     self.path = path
     lines = FileLines(of: path)
     check = Recording.RowCheck(file: path)
+  }
+
+  private mutating func give(
+    to take: ([RecordedRow]) throws(UserError) -> Void
+  ) throws(UserError) {
+    guard let rows = recent else { return }
+    try take(rows)
+    recent = []
+  }
+
+  /// The samples of a quantity, by the board's first sensor.
+  func samples(of quantity: Quantity) -> Count {
+    zip(Motion.Quantities.named, samples).first { $0.0.quantity == .init(quantity) }?.1 ?? Count()
   }
 
   // MARK: Lines
@@ -216,6 +247,7 @@ struct RecordingScan {
       where objects.cells.dropLast(further.count - 1 - index).last?.isNaN == false {
         further[index].count.add(rows.last)
       }
+      recent?.append(RecordedRow(rows.last) { check.sample(of: $0, in: objects.cells) })
     }
   }
 
@@ -268,6 +300,7 @@ struct RecordingScan {
     where self.table?.number(of: further[index].sensor.column) != nil {
       further[index].count.add(rows.last)
     }
+    recent?.append(RecordedRow(rows.last) { self.table?.sample(of: $0) })
   }
 
   private mutating func add(_ time: Int64?) throws(MotionFileError) {
