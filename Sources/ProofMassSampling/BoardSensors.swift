@@ -307,6 +307,11 @@ extension BoardSensors where Link: ~Copyable, Line: ~Copyable {
     place(of: sensor).flatMap { channels[$0]?.source.driver.sensitivity(of: sensor.quantity) }
   }
 
+  /// The values of one count of each axis of a sensor, in the unit of its samples; nil for a magnetometer of AKM.
+  package mutating func sensitivities(of sensor: SensorID) -> Axes<Double>? {
+    place(of: sensor).flatMap { channels[$0]?.source.driver.sensitivities(of: sensor.quantity) }
+  }
+
   /// The temperature of a gyroscope in °C; nil for one without a thermometer.
   ///
   /// - Parameter offset: The temperature in °C at which OUT_TEMP reads 0.

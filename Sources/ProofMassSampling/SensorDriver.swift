@@ -259,6 +259,12 @@ extension SensorDriver where Link: ~Copyable {
       ?? hmc5883l?.configuration.sensitivity.x.value(1)
   }
 
+  /// The values of one count of each axis of a sensor, as ``sensitivity(of:)`` has that of most axes.
+  mutating func sensitivities(of quantity: Quantity) -> Axes<Double>? {
+    if let axes = hmc5883l?.configuration.sensitivity { return axes.map { $0.value(1) } }
+    return sensitivity(of: quantity).map { Axes($0, $0, $0) }
+  }
+
   /// The delay of a sensor's samples behind the measured quantity, in seconds, by the chip's low-passes; 0
   /// where it is not known.
   mutating func filterDelay(of quantity: Quantity) -> Double {

@@ -10,7 +10,9 @@ final class Connection {
   static var chunk: Int { 1 << 16 }
 
   /// Creates a connection, whose first output is the session's greeting.
-  init(_ socket: consuming SocketDescriptor, _ session: any Session, on board: ServedBoard) {
+  ///
+  /// - Parameter board: The emulated board that the session works on; nil for a session without one.
+  init(_ socket: consuming SocketDescriptor, _ session: any Session, on board: ServedBoard?) {
     conversation = Conversation(session, on: board)
     self.socket = socket
   }
@@ -50,7 +52,7 @@ final class Connection {
 /// sent.
 private struct Conversation {
   private var session: any Session
-  private let board: ServedBoard
+  private let board: ServedBoard?
   private var input = ByteQueue()
   private var output: [UInt8]
   /// The number of bytes of the output that have been sent.
@@ -67,7 +69,7 @@ private struct Conversation {
   /// The time after which other connections have their turn, in nanoseconds.
   private static var turn: Int64 { 10_000_000 }
 
-  init(_ session: any Session, on board: ServedBoard) {
+  init(_ session: any Session, on board: ServedBoard?) {
     self.session = session
     self.board = board
     output = session.greeting
@@ -109,7 +111,7 @@ private struct Conversation {
     while true {
       var isBusy = false
       let isAtWork = input.count > 0
-      if isAtWork { board.beginWork() }
+      if isAtWork { board?.beginWork() }
       while !isOver, !isBusy, output.count - sent < Self.mostWaiting {
         do throws(ProtocolError) {
           guard try session.receive(&input, &output) else { break }
@@ -118,7 +120,7 @@ private struct Conversation {
         } catch { isOver = true }
       }
       if isAtWork {
-        board.endWork()
+        board?.endWork()
         announcing()
       }
       // No complete request is left, unless much output waits.

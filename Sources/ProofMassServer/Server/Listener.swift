@@ -31,6 +31,12 @@ final class Listener {
   /// The descriptor of the socket.
   var number: Int32 { socket.number }
 
+  /// The address with the port that the system chose, where that of the address is 0.
+  var boundAddress: SocketAddress {
+    guard case .tcp(let host, port: 0) = address else { return address }
+    return .tcp(host, port: socket.port)
+  }
+
   /// A new connection; nil where there is none. Throws where the system has no resources for one.
   func accept() throws(SocketError) -> SocketDescriptor? {
     let number = Glibc.accept(socket.number, nil, nil)

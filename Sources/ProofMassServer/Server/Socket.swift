@@ -101,6 +101,18 @@ struct SocketDescriptor: ~Copyable {
     guard failure == 0 else { throw SocketError("listen on \(name)", code: failure) }
   }
 
+  /// The port of an IPv4 socket; 0 while it has none.
+  var port: UInt16 {
+    var address = sockaddr_in()
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    _ = unsafe withUnsafeMutablePointer(to: &address) { pointer in
+      unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
+        unsafe getsockname(number, pointer, &size)
+      }
+    }
+    return UInt16(bigEndian: address.sin_port)
+  }
+
   /// Receives the bytes that have arrived, as many as fit, without waiting.
   func receive(into room: inout [UInt8]) -> Received {
     let result = unsafe room.withUnsafeMutableBytes { buffer in

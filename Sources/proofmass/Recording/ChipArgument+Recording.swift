@@ -34,7 +34,7 @@ extension ChipArgument {
 
 extension ChipArgument {
   /// Where on the board the axes of the raw counts point.
-  private var axesOfCounts: String {
+  var axesOfCounts: String {
     guard model.part.isLeftHanded else { return axes }
     return (axes.hasPrefix("-") ? "+" : "-") + String(axes.dropFirst())
   }

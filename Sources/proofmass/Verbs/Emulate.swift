@@ -110,14 +110,9 @@ enum USBIPAddress {
   static let loopback = "127.0.0.1:3240"
 
   static func parse(_ text: String) throws(UserError) -> SocketAddress {
-    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-    let numbers = parts[0].split(separator: ".", omittingEmptySubsequences: false)
-    let port = parts.count == 2 ? UInt16(parts[1]) : 3240
-    guard parts.count <= 2, let port, port > 0, numbers.count == 4,
-      numbers.allSatisfy({ $0.count <= 3 && UInt8($0) != nil })
-    else {
+    guard let address = SocketAddress(text, standardPort: 3240), !address.hasAnyPort else {
       throw .usage("--usbip \(text): an IPv4 address, and a port if any, like \(loopback)")
     }
-    return .tcp(String(parts[0]), port: port)
+    return address
   }
 }

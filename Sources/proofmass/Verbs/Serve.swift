@@ -28,6 +28,8 @@ struct Serve: ParsableCommand {
       also drive an emulated board: browsers give a page the motion of a phone only over HTTPS. The \
       certificate is made once, by openssl, and not signed by any authority: the browser warns of it, \
       and it has to be accepted there. \
+      With --iiod, programs that use libiio find the sensors at `ip:127.0.0.1`, as Linux's drivers show them: \
+      see the article IIO of ProofMassServer. \
       It ends with Ctrl-C, and powers its chips down.
       """,
       chip: HelpText.chip(
@@ -37,6 +39,7 @@ struct Serve: ParsableCommand {
         "proofmass serve --bus 1 --host 0.0.0.0": "Real chips, for other machines, with a token.",
         "proofmass serve --host 0.0.0.0 --tls": "A board that a phone can drive.",
         "proofmass serve lis331dlh --bus 1 --rate 1000": "All that one chip can give.",
+        "proofmass serve --iiod --no-page": "A board for iio_info, iio_readdev and others.",
       ]))
 
   @OptionGroup var options: WatchOptions
@@ -70,10 +73,22 @@ struct Serve: ParsableCommand {
         + "~/.local/state/proofmass."))
   var tls = false
 
+  @Option(
+    defaultAsFlag: IIODoor.loopback, parsing: .next,
+    help: ArgumentHelp(
+      "Also serve the samples to programs that use libiio; to other machines only where an address is "
+        + "given.", valueName: "[ADDRESS:]PORT"))
+  var iiod: String?
+
+  @Flag(help: "With --iiod: without the page and its web server.")
+  var noPage = false
+
   func run() throws {
     guard !options.world.fast else {
       throw UserError.usage("--fast: people watch the page, in their own time: leave it out")
     }
+    let door = try iiod.map { (text) throws(UserError) in try IIODoor.address(text) }
+    guard !noPage else { return try runWithoutPage(at: door) }
     let list = try options.choose(without: [.rate, .temperatureOffset], for: "serve")
     let rate = try chooseRate()
     var place = try place()
@@ -83,21 +98,64 @@ struct Serve: ParsableCommand {
     }
     if tls { place += ["--identity", try identity()] }
     let board = try options.open(list)
+    let services = services(of: board, rate, every: ServedObjects<WatchedBoard>.interval)
+    // Sets the chips to their rates, which the first object contains.
+    board.run.finish()
+    // A recording of the page begins with the sensors' rates.
+    let iio = try door.map { (address) throws(UserError) in
+      try IIODoor(board, services, at: address, canSetRates: false)
+    }
+    defer { iio?.close() }
     try stream(
-      board, on: list.bus.name, rate,
+      board, services, on: list.bus.name,
       to: asUserError { () throws(FileError) in try LineProgram(server, place) })
     board.run.finish()
   }
 
-  private func stream(
-    _ board: WatchedBoard, on bus: String, _ rate: Double, to server: consuming LineProgram
-  ) throws {
-    let rates = Dictionary(uniqueKeysWithValues: board.chips.quantities.map { ($0, rate) })
-    let services = WatchedServices(
-      board.session, rates: rates, every: ServedObjects<WatchedBoard>.interval)
-    var requests = ServedRequests(board, try hand(board))
-    // Sets the chips to their rates, which the first object contains.
+  /// Serves libiio's clients alone.
+  private func runWithoutPage(at address: SocketAddress?) throws {
+    guard let address else {
+      throw UserError.usage("--no-page leaves nothing to serve: add --iiod, or leave it out")
+    }
+    if let name = usedForPage {
+      throw UserError.usage("\(name) is for the page: leave it or --no-page out")
+    }
+    let list = try options.choose(without: [.rate, .temperatureOffset], for: "serve")
+    let rate = try chooseRate()
+    let board = try options.open(list)
+    let services = services(of: board, rate, every: nil)
     board.run.finish()
+    let iio = try IIODoor(board, services, at: address, canSetRates: true)
+    defer { iio.close() }
+    try board.run.drive {
+      _ = board.tap.take()
+      iio.setRates()
+      return true
+    }
+    services.stop()
+    board.run.finish()
+  }
+
+  private var usedForPage: String? {
+    let used = [
+      ("--port", port != nil), ("--host", host != nil), ("--origin", !origin.isEmpty),
+      ("--tls", tls),
+    ]
+    return used.first { $0.1 }?.0
+  }
+
+  private func services(
+    of board: WatchedBoard, _ rate: Double, every interval: Double?
+  ) -> WatchedServices {
+    let rates = Dictionary(uniqueKeysWithValues: board.chips.quantities.map { ($0, rate) })
+    return WatchedServices(board.session, rates: rates, every: interval)
+  }
+
+  private func stream(
+    _ board: WatchedBoard, _ services: WatchedServices, on bus: String,
+    to server: consuming LineProgram
+  ) throws {
+    var requests = ServedRequests(board, try hand(board))
     var objects = ServedObjects(board)
     var chips = ServedChips(board)
     var failure: UserError?

@@ -8,8 +8,17 @@ import Synchronization
 /// and without the calibrations that the session estimates.
 final class SensorTap: Sendable {
   private let events = Mutex<[SensorEvent]>([])
+  private let follower = Mutex<(@Sendable ([SensorEvent]) -> Void)?>(nil)
 
-  func put(_ new: [SensorEvent]) { events.withLock { $0 += new } }
+  func put(_ new: [SensorEvent]) {
+    events.withLock { $0 += new }
+    follower.withLock { $0 }?(new)
+  }
+
+  /// Calls a closure with the events as they come, on the thread that samples.
+  func follow(_ follower: @escaping @Sendable ([SensorEvent]) -> Void) {
+    self.follower.withLock { $0 = follower }
+  }
 
   func take() -> [SensorEvent] {
     events.withLock { events in

@@ -17,6 +17,8 @@ struct WatchedBoard {
   private let recorded: RecordedBoard
   private let readers: [RegisterReader]
   let sensors: [WatchedSensor]
+  /// The sensors as devices of IIO, in the same order; nil for one that is none.
+  let iioDevices: [IIODevice?]
 
   /// - Parameter members: The members of a recording that describe the board, without its chips.
   init(
@@ -32,6 +34,9 @@ struct WatchedBoard {
     wiring = run.wiring.logged(log, devices)
     var sensors = try wiring.board(chips)
     recorded = try RecordedBoard(members, chips, &sensors, calibration)
+    var iioDevices: [IIODevice?] = []
+    for chip in chips.inOrder { iioDevices.append(chip.iioDevice(of: &sensors)) }
+    self.iioDevices = iioDevices
     var readers: [RegisterReader] = []
     let circuit = run.board?.circuit
     for (index, chip) in shown.enumerated() {

@@ -17,8 +17,8 @@ final class WatchedServices {
 
   /// - Parameters:
   ///   - rates: The sample rate of each sensor in hertz; a slower sensor uses its fastest rate.
-  ///   - interval: The interval between attitudes, in seconds.
-  init(_ session: MotionSession, rates: [Quantity: Double], every interval: Double) {
+  ///   - interval: The interval between attitudes, in seconds; nil for samples alone.
+  init(_ session: MotionSession, rates: [Quantity: Double], every interval: Double?) {
     motion = MotionManager(session)
     north = MotionManager(session)
     orientationService = DeviceOrientationService(session)
@@ -28,14 +28,15 @@ final class WatchedServices {
       if let change { received.put(.orientation(change.orientation, at: change.timestamp)) }
     }
     for (one, rate) in rates { start(one, every: 1 / rate) }
-    guard motion.isAccelerometerAvailable else { return }
+    guard let interval, motion.isAccelerometerAvailable else { return }
     orientationService.beginGenerating()
     shake.responders = [Responder(received: received)]
     shake.start(on: .immediate)
     startMotion(every: interval)
   }
 
-  private func start(_ one: Quantity, every interval: Double) {
+  /// Starts a sensor, or changes its rate.
+  func start(_ one: Quantity, every interval: Double) {
     switch one {
     case .acceleration:
       motion.accelerometerUpdateInterval = interval

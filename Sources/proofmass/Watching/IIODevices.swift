@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMass
+import ProofMassCore
+import ProofMassDatasheets
+import ProofMassMotion
+import ProofMassServer
+
+extension ChipArgument {
+  /// The sensor as Linux's driver of the part shows it; nil for an AK8973, whose counts mean nothing without its
+  /// offsets, and which has no such driver.
+  func iioDevice(of sensors: inout Wiring.Sensors) -> IIODevice? {
+    guard var digit = sensors.sensitivities(of: sensor) ?? model.microteslaPerCount.map({ Axes($0, $0, $0) })
+    else { return nil }
+    if let adjustment = sensors.adjustment(of: sensor) {
+      // (ASA + 128) / 256, AK8975 datasheet, 8.3.11; that of the AK8963 is the same.
+      digit = Axes(
+        digit.x * (Double(adjustment.x) + 128) / 256, digit.y * (Double(adjustment.y) + 128) / 256,
+        digit.z * (Double(adjustment.z) + 128) / 256)
+    }
+    return IIODevice(
+      model.iioName, model.quantity, digit: digit, bits: model.iioBits,
+      rates: (model.rates ?? []).filter { $0 <= 1000 }, mountMatrix: mountMatrix)
+  }
+
+  /// The rotation from the axes of the counts to the board's, a row for each axis of the board.
+  private var mountMatrix: String {
+    // Three signed axes, the directions of the sensor's axes: the columns.
+    let columns = stride(from: 0, to: 6, by: 2).map { Array(axesOfCounts)[$0..<($0 + 2)] }
+    return ["x", "y", "z"].map { row in
+      columns.map { $0.last == Character(row) ? ($0.first == "-" ? "-1" : "1") : "0" }
+        .joined(separator: ", ")
+    }.joined(separator: "; ")
+  }
+}
+
+extension ChipModel {
+  /// The device's name. Linux's st_lsm6dsx and st_sensors add the quantity where a part, or the package of a die,
+  /// has several; inv_mpu6050 has one device for both sensors, here there are two.
+  fileprivate var iioName: String {
+    let suffix =
+      switch quantity {
+      case .acceleration: "accel"
+      case .angularRate: "gyro"
+      case .magneticFluxDensity: "magn"
+      }
+    let name =
+      switch rawValue {
+      case "lsm303dlhm", "lsm303dlhca", "lsm303dlhcm", "lsm303dlmm", "lsm303agra", "lsm303agrm",
+        "lsm9ds1m":
+        String(rawValue.dropLast())
+      case "lsm9ds1ag": "lsm9ds1-imu"
+      case "hmc5883l": "hmc5883"
+      default: rawValue
+      }
+    let isOfSeveral = name.hasPrefix("lsm") || hasSiblings
+    let isNamedSo = ["lis331dl", "h3lis331dl", "lis2dh12"].contains(name)
+    return isOfSeveral || isNamedSo ? "\(name)_\(suffix)" : name
+  }
+
+  /// The bits of a sample that count, as Linux's drivers have them.
+  fileprivate var iioBits: Int {
+    switch part.driver {
+    case .lis331dlh, .lis3dh: 12
+    case .lis331dl: 8
+    case .adxl345, .l3g4200d, .ak8975, .ak8963, .ak09916, .ak8973, .lis3mdl, .lis2mdl, .hmc5883l,
+      .lsm9ds1ag, .lsm6dso, .lsm6dsl, .mpu6500, .icm20948:
+      16
+    }
+  }
+}
