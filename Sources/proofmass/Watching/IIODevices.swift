@@ -10,7 +10,9 @@ extension ChipArgument {
   /// The sensor as Linux's driver of the part shows it; nil for an AK8973, whose counts mean nothing without its
   /// offsets, and which has no such driver.
   func iioDevice(of sensors: inout Wiring.Sensors) -> IIODevice? {
-    guard var digit = sensors.sensitivities(of: sensor) ?? model.microteslaPerCount.map({ Axes($0, $0, $0) })
+    guard
+      var digit = sensors.sensitivities(of: sensor)
+        ?? model.microteslaPerCount.map({ Axes($0, $0, $0) })
     else { return nil }
     if let adjustment = sensors.adjustment(of: sensor) {
       // (ASA + 128) / 256, AK8975 datasheet, 8.3.11; that of the AK8963 is the same.

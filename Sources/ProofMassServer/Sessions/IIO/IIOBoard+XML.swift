@@ -40,7 +40,8 @@ extension IIODevice {
 
   /// The name of an attribute's file below /sys/bus/iio/devices, from which clients show it.
   private func file(_ attribute: String, of channel: String) -> String {
-    let isOfAxis = attribute == "raw" || attribute == "scale" && Set([scale.x, scale.y, scale.z]).count > 1
+    let isOfAxis =
+      attribute == "raw" || attribute == "scale" && Set([scale.x, scale.y, scale.z]).count > 1
     return "in_\(isOfAxis ? channel : type)_\(attribute)"
   }
 

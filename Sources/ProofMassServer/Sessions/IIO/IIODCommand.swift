@@ -31,7 +31,9 @@ enum IIODCommand: Equatable {
   /// Nil for a line that is no command.
   init?(_ line: [UInt8]) {
     // Also the CR of clients.
-    var words = line.split { $0 <= UInt8(ascii: " ") }[...].map { String(decoding: $0, as: UTF8.self) }[...]
+    var words = line.split { $0 <= UInt8(ascii: " ") }[...].map {
+      String(decoding: $0, as: UTF8.self)
+    }[...]
     guard let verb = words.popFirst() else {
       self = .nothing
       return
@@ -80,9 +82,11 @@ enum IIODCommand: Equatable {
   /// Removes the words of a place; nil where the channel's name is missing.
   private static func place(_ words: inout ArraySlice<String>) -> Place? {
     switch words.first {
-    case "DEBUG": words.removeFirst()
+    case "DEBUG":
+      words.removeFirst()
       return .debug
-    case "BUFFER": words.removeFirst()
+    case "BUFFER":
+      words.removeFirst()
       return .buffer
     case "INPUT", "OUTPUT":
       let isInput = words.removeFirst() == "INPUT"
