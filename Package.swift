@@ -247,7 +247,8 @@ if isForWork {
       name: "WasmReference", dependencies: ["ProofMassControl", "ProofMassLibrary"],
       path: "Tests/Wasm/Native"),
     .executableTarget(
-      name: "Fuzz", dependencies: ["ProofMassEmulation", "ProofMassServer", "ChipPrograms"],
+      name: "Fuzz",
+      dependencies: ["ProofMassCore", "ProofMassEmulation", "ProofMassServer", "ChipPrograms"],
       path: "Tests/Fuzz", exclude: ["command"]),
     .testTarget(
       name: "ProofMassDatasheetsTests",

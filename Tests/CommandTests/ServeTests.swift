@@ -429,6 +429,9 @@ import Testing
     ("--port 65536", "--port 65536"), ("--port -1", "--port -1"),
     ("--origin here", "--origin here"),
     ("--origin http://a/b", "--origin http://a/b"), ("lis331dlh,rate=100", "rate="),
+    ("--iiod localhost", "--iiod localhost: a port, or an IPv4 address and a port if any"),
+    ("--iiod 65536", "--iiod 65536"), ("--no-page", "--no-page leaves nothing to serve"),
+    ("--no-page --iiod --port 1", "--port is for the page"),
   ])
   func `mistakes are told before anything begins`(_ arguments: String, _ word: String) throws {
     let outcome = try Command.run(["serve"] + arguments.split(separator: " ").map(String.init))

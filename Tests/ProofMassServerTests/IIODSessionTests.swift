@@ -70,6 +70,7 @@ import Testing
       + "<scan-element index=\"0\" format=\"le:s12/16&gt;&gt;4\"/>"
       + "<attribute name=\"mount_matrix\" filename=\"in_accel_mount_matrix\"/>"
       + "<attribute name=\"raw\" filename=\"in_accel_x_raw\"/>"
+      + "<attribute name=\"sampling_frequency\" filename=\"in_accel_sampling_frequency\"/>"
       + "<attribute name=\"scale\" filename=\"in_accel_scale\"/>"
     #expect(parts[1].contains(accelerometer))
     // An axis with a scale of its own.
@@ -91,6 +92,7 @@ import Testing
     ("READ iio:device1 INPUT magn_y scale", "8\n0.00375\0\n"),
     ("READ iio:device0 sampling_frequency", "4\n100\0\n"),
     ("READ iio:device1 sampling_frequency", "5\n12.5\0\n"),
+    ("READ iio:device1 INPUT magn_z sampling_frequency", "5\n12.5\0\n"),
     ("READ iio:device0 sampling_frequency_available", "16\n50 100 400 1000\0\n"),
     ("READ iio:device0 current_timestamp_clock", "9\nrealtime\0\n"),
     ("READ iio:device1 sampling_frequency_available", "-2\n"),
@@ -130,7 +132,7 @@ import Testing
     var client = Client(Self.board())
     Self.put(client.board, Axes(-16, 0, 1000), at: 7)
     let values = [
-      ("1, 0, 0; 0, 1, 0; 0, 0, 1\0", "\0\0"), ("-16\0", ""), ("0.00980665\0", "\0"),
+      ("1, 0, 0; 0, 1, 0; 0, 0, 1\0", "\0\0"), ("-16\0", ""), ("100\0", ""), ("0.00980665\0", "\0"),
       ("0.00980665\0", "\0"),
     ]
     // Of each the length, highest byte first, and the value, to a multiple of four bytes.
@@ -280,7 +282,7 @@ import Testing
     ("iio:device0 sampling_frequency_available", "1", "-1\n"),
     ("iio:device0 INPUT accel_x scale", "0.019613", "-1\n"),
     ("iio:device0 INPUT accel_x offset", "1", "-2\n"), ("iio:device0 DEBUG x", "1", "-2\n"),
-    ("iio:device0 offset", "1", "-2\n"), ("iio:device0", "1", "-2\n"),
+    ("iio:device0 INPUT timestamp sampling_frequency", "50", "-2\n"), ("iio:device0 offset", "1", "-2\n"), ("iio:device0", "1", "-2\n"),
     ("iio:device7 sampling_frequency", "1", "-19\n"),
   ])
   func refusal(_ place: String, _ value: String, _ answer: String) throws {

@@ -72,15 +72,21 @@ struct IIODoor {
   func setRates() {
     for request in board.takeRateRequests() {
       let quantity = quantities[request.device]
-      // The sensors of a chip have one rate.
-      let number = watched.sensors.first { $0.quantity == quantity }?.number
-      for one in watched.sensors where one.number == number {
-        services.start(one.quantity, every: 1 / request.rate)
-      }
-      watched.run.finish()
+      let before = watched.rate(of: quantity)
+      set(request.rate, of: quantity)
       let isSet = watched.rate(of: quantity).map { abs($0 / request.rate - 1) < 1e-6 } ?? false
+      if !isSet, let before { set(before, of: quantity) }
       board.answer(request, isSet: isSet, rates: Self.rates(of: quantities, watched))
     }
+  }
+
+  /// Sets the rate of a sensor, and of the others of its chip, which have one rate.
+  private func set(_ rate: Double, of quantity: Quantity) {
+    let number = watched.sensors.first { $0.quantity == quantity }?.number
+    for one in watched.sensors where one.number == number {
+      services.start(one.quantity, every: 1 / rate)
+    }
+    watched.run.finish()
   }
 
   func close() { server.stop() }

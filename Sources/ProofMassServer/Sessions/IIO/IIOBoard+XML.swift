@@ -32,10 +32,10 @@ extension IIODevice {
         ? Self.channel(channel, number, format: "le:S64/64&gt;&gt;0", [])
         : Self.channel(
           channel, number, format: "le:s\(bits)/16&gt;&gt;\(16 - bits)",
-          Self.axisAttributes.map { ($0, file($0, of: channel)) })
+          attributes(of: number).map { ($0, file($0, of: channel)) })
     }
-    let attributes = attributes.map { "<attribute name=\"\($0)\"/>" }
-    return "<device id=\"\(id)\" name=\"\(name)\">" + (channels + attributes).joined() + "</device>"
+    let own = attributes(of: nil).map { "<attribute name=\"\($0)\"/>" }
+    return "<device id=\"\(id)\" name=\"\(name)\">" + (channels + own).joined() + "</device>"
   }
 
   /// The name of an attribute's file below /sys/bus/iio/devices, from which clients show it.

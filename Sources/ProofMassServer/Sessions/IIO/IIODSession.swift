@@ -184,10 +184,7 @@ package struct IIODSession: Session {
     _ device: Int, _ place: IIODCommand.Place, _ attribute: String?, _ output: inout [UInt8]
   ) throws(IIODError) -> Bool {
     let channel = try channel(place, of: device)
-    let facts = board.devices[device]
-    let names =
-      channel == nil
-      ? facts.attributes : channel == IIODevice.timestamp ? [] : IIODevice.axisAttributes
+    let names = board.devices[device].attributes(of: channel)
     guard let attribute else {
       // All of them: of each its length, highest byte first, and the text, to a multiple of four bytes.
       var all: [UInt8] = []
@@ -252,14 +249,13 @@ package struct IIODSession: Session {
     _ output: inout [UInt8]
   ) throws(IIODError) {
     let channel = try channel(place, of: device)
-    let facts = board.devices[device]
-    guard channel == nil, attribute == "sampling_frequency" else {
-      let names = channel == nil ? facts.attributes : IIODevice.axisAttributes
-      throw attribute.map { names.contains($0) } ?? false ? .notPermitted : .noEntry
-    }
+    let names = board.devices[device].attributes(of: channel)
+    guard let attribute, names.contains(attribute) else { throw .noEntry }
+    guard attribute == "sampling_frequency" else { throw .notPermitted }
     let text = String(decoding: value.prefix { $0 > UInt8(ascii: " ") }, as: UTF8.self)
-    guard let rate = Double(text), rate > 0, rate <= 1000,
-      facts.rates.isEmpty || facts.rates.contains(rate)
+    let rates = board.devices[device].rates
+    guard let rate = Double(text),
+      rates.isEmpty ? IIODevice.anyRate ~= rate : rates.contains(rate)
     else { throw .invalid }
     if rate == board.rate(of: device) {
       output.append(line: value.count)

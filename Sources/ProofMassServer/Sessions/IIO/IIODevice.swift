@@ -10,7 +10,7 @@ internal import ProofMassPhysics
 package struct IIODevice: Sendable {
   /// The name that Linux's driver of the part gives to the device: `lis331dlh`.
   package let name: String
-  /// The rates in hertz that the sensor can be set to; empty where any is possible.
+  /// The rates in hertz that the sensor can be set to; empty for one that measures on request, at any in ``anyRate``.
   package let rates: [Double]
   /// The values of a digit of each axis, in m/s², rad/s or gauss.
   let scale: Axes<Double>
@@ -39,19 +39,25 @@ package struct IIODevice: Sendable {
     }
   }
 
+  /// The rates in hertz of a sensor that measures on request.
+  static var anyRate: ClosedRange<Double> { 0.001...100 }
+
   /// The number of the channel `timestamp`; those before it are the axes.
   static var timestamp: Int { 3 }
 
   /// The channels' names, in the order of their bits in a mask.
   var channels: [String] { ["x", "y", "z"].map { "\(type)_\($0)" } + ["timestamp"] }
 
-  /// The attributes of an axis.
-  static var axisAttributes: [String] { ["mount_matrix", "raw", "scale", "scale_available"] }
-
-  /// The attributes of the device.
-  var attributes: [String] {
-    ["current_timestamp_clock", "sampling_frequency"]
-      + (rates.isEmpty ? [] : ["sampling_frequency_available"])
+  /// The names of the attributes of a channel; for nil, those of the device. Most of Linux's drivers have the rate
+  /// there, that of the ADXL345 has it with the axes.
+  func attributes(of channel: Int?) -> [String] {
+    switch channel {
+    case nil:
+      ["current_timestamp_clock", "sampling_frequency"]
+        + (rates.isEmpty ? [] : ["sampling_frequency_available"])
+    case Self.timestamp: []
+    default: ["mount_matrix", "raw", "sampling_frequency", "scale", "scale_available"]
+    }
   }
 
   /// An attribute that does not change; nil where there is none of the name.
