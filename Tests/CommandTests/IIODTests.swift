@@ -51,10 +51,10 @@ import Testing
         "READ lis331dlh sampling_frequency_available")
         == "5\n1000\0\n11\n0.00980665\0\n"
         // The chip's x points to the board's y, its y against the board's x.
-        + "28\n0, -1, 0; 1, 0, 0; 0, 0, 1\0\n"
+        + "27\n0, -1, 0; 1, 0, 0; 0, 0, 1\0\n"
         // 0.07 °/s in rad/s.
         + "11\n0.00122173\0\n"
-        + "32\n0.5 1 2 5 10 50 100 400 1000\0\n")
+        + "29\n0.5 1 2 5 10 50 100 400 1000\0\n")
     let outcome = try serving.end()
     #expect(outcome.status == 0)
     #expect(

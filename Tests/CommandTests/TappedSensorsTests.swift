@@ -35,6 +35,18 @@ import Testing
     mutating func readTemperature() throws(SensorError) -> Double? { 31 }
   }
 
+  @Test func `A follower has events as they come, and each costs as much as the first`() {
+    let tap = SensorTap()
+    let other = SensorTap()
+    tap.follow { other.put($0) }
+    // Deep recursion, if each access to the follower made it longer.
+    for _ in 0..<200_000 {
+      tap.put([Probe.event])
+      _ = tap.take()
+    }
+    #expect(other.take().count == 200_000)
+  }
+
   @Test func `The tap passes every requirement on`() throws {
     let notes = Probe.Notes()
     let tap = SensorTap()

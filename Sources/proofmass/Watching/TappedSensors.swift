@@ -7,24 +7,32 @@ import Synchronization
 /// The events of a session's sensors since the last `take`, as in `stream`: with the chips' sign, raw counts,
 /// and without the calibrations that the session estimates.
 final class SensorTap: Sendable {
-  private let events = Mutex<[SensorEvent]>([])
-  private let follower = Mutex<(@Sendable ([SensorEvent]) -> Void)?>(nil)
+  private struct State {
+    var events: [SensorEvent] = []
+    // In a structure: a closure that is itself a mutex's value is wrapped anew by each access.
+    var follower: (@Sendable ([SensorEvent]) -> Void)?
+  }
+
+  private let state = Mutex(State())
 
   func put(_ new: [SensorEvent]) {
-    events.withLock { $0 += new }
-    follower.withLock { $0 }?(new)
+    let follower = state.withLock { state in
+      state.events += new
+      return state.follower
+    }
+    follower?(new)
+  }
+
+  func take() -> [SensorEvent] {
+    state.withLock { state in
+      defer { state.events = [] }
+      return state.events
+    }
   }
 
   /// Calls a closure with the events as they come, on the thread that samples.
   func follow(_ follower: @escaping @Sendable ([SensorEvent]) -> Void) {
-    self.follower.withLock { $0 = follower }
-  }
-
-  func take() -> [SensorEvent] {
-    events.withLock { events in
-      defer { events = [] }
-      return events
-    }
+    state.withLock { $0.follower = follower }
   }
 }
 
