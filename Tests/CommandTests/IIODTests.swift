@@ -6,16 +6,21 @@ import Testing
 /// `serve --iiod`, with a client of the shell. `scripts/clients` runs libiio's own clients.
 @Suite struct IIODTests {
   /// A command that serves at a free port.
-  private struct Serving {
+  struct Serving {
     let running: Command.Running
     let port: String
 
-    init(_ arguments: String) throws {
-      running = try Command.Running(
-        ["serve", "--bus", "emulator", "--sensing", "ideal", "--no-page", "--iiod", "0"]
-          + arguments.split(separator: " ").map(String.init))
-      try running.awaitServing()
-      try running.wait { [running] in try running.wordsSoFar().hasSuffix("\n") }
+    init(_ chips: String) throws {
+      try self.init(
+        Command.Running(
+          ["serve", "--bus", "emulator", "--sensing", "ideal", "--no-page", "--iiod", "0"]
+            + chips.split(separator: " ").map(String.init)))
+    }
+
+    init(_ running: Command.Running) throws {
+      self.running = running
+      try running.wait { try running.wordsSoFar().contains("at ip:127.0.0.1:") }
+      try running.wait { try running.wordsSoFar().hasSuffix("\n") }
       port = String(try running.wordsSoFar().dropLast().split(separator: ":").last ?? "")
     }
 
@@ -58,7 +63,8 @@ import Testing
     let outcome = try serving.end()
     #expect(outcome.status == 0)
     #expect(
-      outcome.words == "proofmass: serving 3 devices of IIO at ip:127.0.0.1:\(serving.port)\n")
+      outcome.words
+        == "proofmass: serving lis331dlh, l3g4200d, ak8975 at ip:127.0.0.1:\(serving.port)\n")
   }
 
   @Test func `a client sets the rate of a chip, whose sensors have one`() throws {
@@ -71,6 +77,16 @@ import Testing
         "WRITE lsm6dsox_gyro sampling_frequency 3\\r\\n100")
         == "4\n104\0\n" + "3\n" + "4\n208\0\n" + "-22\n")
     _ = try serving.end()
+  }
+
+  @Test func `a chip that is no device of IIO is told in one line`() throws {
+    let outcome = try Command.run([
+      "serve", "--bus", "emulator", "--no-page", "--iiod", "0", "ak8973",
+    ])
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.words
+        == "proofmass: --iiod: none of the chips has a device of IIO: name others\n")
   }
 
   @Test func `a port in use is told in one line`() throws {

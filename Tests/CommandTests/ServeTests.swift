@@ -439,6 +439,19 @@ import Testing
     #expect(outcome.words.hasPrefix("proofmass: \(word)"))
   }
 
+  @Test func `beside the page clients of IIO read the rates, and leave them`() throws {
+    let serving = try IIODTests.Serving(
+      Command.Running(
+        ["serve", "--bus", "emulator", "--iiod", "0", "lis331dlh"],
+        of: installed("cat > /dev/null")))
+    #expect(
+      try serving.ask(
+        "READ lis331dlh sampling_frequency",
+        "WRITE lis331dlh sampling_frequency 3\\r\\n400READ lis331dlh sampling_frequency")
+        == "4\n100\0\n-16\n4\n100\0\n")
+    #expect(try serving.end().status == 0)
+  }
+
   /// The server ends when it has seen samples, failures and samples again.
   @Test func `a served board that goes and comes back is read again`() throws {
     let log = folder.path("log").path

@@ -282,7 +282,8 @@ import Testing
     ("iio:device0 sampling_frequency_available", "1", "-1\n"),
     ("iio:device0 INPUT accel_x scale", "0.019613", "-1\n"),
     ("iio:device0 INPUT accel_x offset", "1", "-2\n"), ("iio:device0 DEBUG x", "1", "-2\n"),
-    ("iio:device0 INPUT timestamp sampling_frequency", "50", "-2\n"), ("iio:device0 offset", "1", "-2\n"), ("iio:device0", "1", "-2\n"),
+    ("iio:device0 INPUT timestamp sampling_frequency", "50", "-2\n"),
+    ("iio:device0 offset", "1", "-2\n"), ("iio:device0", "1", "-2\n"),
     ("iio:device7 sampling_frequency", "1", "-19\n"),
   ])
   func refusal(_ place: String, _ value: String, _ answer: String) throws {

@@ -40,6 +40,9 @@ struct IIODoor {
     let shown = zip(watched.sensors, watched.iioDevices).compactMap { sensor, device in
       device.map { (sensor.quantity, $0) }
     }
+    guard !shown.isEmpty else {
+      throw .failure("--iiod: none of the chips has a device of IIO: name others")
+    }
     let quantities = shown.map(\.0)
     self.quantities = quantities
     let board = IIOBoard(
@@ -61,7 +64,8 @@ struct IIODoor {
       }
     }
     server = try asUserError { () throws(SocketError) in try IIODServer(board, at: address) }
-    Console.say("serving \(quantities.count) devices of IIO at ip:\(server.address)")
+    let names = shown.map(\.1.name).joined(separator: ", ")
+    Console.say("serving \(names) at ip:\(server.address)")
   }
 
   private static func rates(of quantities: [Quantity], _ watched: WatchedBoard) -> [Double] {
