@@ -248,7 +248,9 @@ if isForWork {
       path: "Tests/Wasm/Native"),
     .executableTarget(
       name: "Fuzz",
-      dependencies: ["ProofMassCore", "ProofMassEmulation", "ProofMassServer", "ChipPrograms"],
+      dependencies: [
+        "ProofMassCore", "ProofMassEmulation", "ProofMassServer", "ChipPrograms", "ProofMassLibrary",
+      ],
       path: "Tests/Fuzz", exclude: ["command"]),
     .testTarget(
       name: "ProofMassDatasheetsTests",

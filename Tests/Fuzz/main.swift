@@ -60,6 +60,11 @@
       run(bytes)
       return 0
     }
+    if name == "library" {
+      var calls = LibraryCalls(bytes)
+      calls.run()
+      return 0
+    }
     let board = ServedBoard(
       Circuit([.lis331dlh, .ak8975, .l3g4200d.on(spi: 0)]), isTimeVirtual: true)
     var (session, opening) = door(name, board)

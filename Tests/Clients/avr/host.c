@@ -3,10 +3,10 @@
  * A host for Arduino firmware: an ATmega328P by simavr, and ProofMass' chips on its I2C bus, on its SPI bus and at its
  * pins, in the time of its cycles.
  *
- *     host FIRMWARE.elf SECONDS DESCRIPTION PIN
+ *     host FIRMWARE.elf SECONDS DESCRIPTION PIN [REQUEST…]
  *
  * Chips on I2C are at their addresses; one on SPI has its chip select at D10. The first chip's pin of a number, from 0 in
- * the order of the request `pins`, is wired to D2. What the firmware prints goes to standard output. A violation of a datasheet is reported, and is a failure.
+ * the order of the request `pins`, is wired to D2. Requests are made before the processor starts. What the firmware prints goes to standard output. A violation of a datasheet is reported, and is a failure.
  */
 #include <inttypes.h>
 #include <proofmass.h>
@@ -115,7 +115,7 @@ static char *asked(const char *request) {
 }
 
 int main(int count, char **words) {
-  if (count != 5) return fprintf(stderr, "usage: host FIRMWARE.elf SECONDS DESCRIPTION PIN\n"), 64;
+  if (count < 5) return fprintf(stderr, "usage: host FIRMWARE.elf SECONDS DESCRIPTION PIN [REQUEST…]\n"), 64;
   pin = atoi(words[4]);
   avr_global_logger_set(report);
   char message[300];
@@ -137,6 +137,12 @@ int main(int count, char **words) {
   address += strlen("\"address\":\"");
   first_chip = strncmp(address, "spi", 3) == 0 ? spi_chip : (int32_t)strtol(address, NULL, 16);
   free(hello);
+
+  for (int at = 5; at < count; at++) {
+    char *answer = asked(words[at]);
+    if (!answer || strstr(answer, "\"error\":")) return fprintf(stderr, "host: %s", answer ? answer : "no answer\n"), 1;
+    free(answer);
+  }
 
   twi_answer = avr_io_getirq(avr, AVR_IOCTL_TWI_GETIRQ(0), TWI_IRQ_INPUT);
   spi_answer = avr_io_getirq(avr, AVR_IOCTL_SPI_GETIRQ(0), SPI_IRQ_INPUT);
