@@ -287,8 +287,9 @@ extension SensorDriver where Link: ~Copyable {
   /// chips.
   var zeroRateLevel: Double {
     mutating get {
-      let level = invenSenseZeroRateLevel ?? l3g4200d?.configuration.zeroRateLevel
-      return AngularRate(degreesPerSecond: Axes(level ?? sixAxisZeroRateLevel, 0, 0)).radiansPerSecond.x
+      let level =
+        invenSenseZeroRateLevel ?? l3g4200d?.configuration.zeroRateLevel ?? sixAxisZeroRateLevel
+      return AngularRate(degreesPerSecond: Axes(level, 0, 0)).radiansPerSecond.x
     }
   }
 
