@@ -11,6 +11,7 @@ from typing import Any, Sequence
 from .connection import BusError, Error
 from .library import library
 from .requests import Address, Requests
+from .wires import Wires
 
 SENSORS = ("acc", "gyr", "mag")
 """The names of the sensors, in the order of their numbers."""
@@ -20,7 +21,7 @@ _KINDS = {-3: "no-acknowledge", -4: "arbitration-lost", -5: "timeout", -6: "unsu
 """The kinds of a bus' failures, by the library's codes."""
 
 
-class Board(Requests):
+class Board(Wires, Requests):
     """An emulated board in this process, in virtual time.
 
         with proofmass.Board("lis331dlh,rate=1000", sensing="typical", seed=7) as board:

@@ -18,14 +18,27 @@ INTERFACE = 4
 NAME = f"libproofmass.so.{INTERFACE}"
 """Its file."""
 
+
+class Edge(ctypes.Structure):
+    """An edge of a chip's pin: board time in nanoseconds, the pin's number, its level after the edge."""
+
+    _fields_ = [("time", c_int64), ("pin", c_int32), ("is_high", c_int32)]
+
+
 _board, _text, _numbers = c_int32, (c_char_p, c_size_t), (POINTER(c_double), c_size_t)
 _FUNCTIONS = {
     "interface": (c_int32,), "version": (c_char_p,), "words": (c_char_p, c_int32),
     "create": (c_int32, *_text, *_text), "release": (c_int32, _board), "now": (c_int64, _board),
+    "advance": (c_int32, _board, c_int64),
     "request": (c_int32, _board, *_text), "answer": (c_int32, _board, *_text),
     "i2c": (c_int32, _board, c_int32, c_char_p, c_size_t, c_char_p, c_size_t),
     "i2c_start": (c_int32, _board), "i2c_send": (c_int32, _board, c_uint8), "i2c_receive": (c_int32, _board),
-    "i2c_stop": (c_int32, _board), "drive": (c_int32, _board, c_int32), "run": (c_int32, _board, c_int64, c_int32),
+    "i2c_stop": (c_int32, _board),
+    "spi_select": (c_int32, _board, c_int32), "spi_offer": (c_int32, _board, c_int32),
+    "spi_take": (c_int32, _board, c_int32, c_uint8), "spi_deselect": (c_int32, _board, c_int32),
+    "pins": (c_int32, _board, c_int32), "next_change": (c_int64, _board, c_int32),
+    "edges": (c_int32, _board, c_int32, POINTER(Edge), c_size_t),
+    "drive": (c_int32, _board, c_int32), "run": (c_int32, _board, c_int64, c_int32),
     "samples": (c_int32, _board, c_int32, *_numbers),
     "truth": (c_int32, _board, POINTER(c_int64), c_size_t, POINTER(c_double)),
     "snapshot": (c_int32, _board), "restore": (c_int32, _board, c_int32),
