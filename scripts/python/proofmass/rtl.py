@@ -149,6 +149,9 @@ class _I2C:
         """A change of SDA while SCL stays high is a START or a STOP."""
         while True:
             await ValueChange(self._sda)
+            if self._scl.value == 0:
+                continue
+            # SCL may change in the same step, after SDA.
             await ReadOnly()
             if self._scl.value != 1 or self._rose == get_sim_time("step"):
                 continue
