@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Both masters, the lines of I2C with their pull-ups.
+// Both masters, the lines of I2C with their pull-ups, two chip selects, and lines that a test drives itself.
 `timescale 1ns / 1ps
 
 module bench (
@@ -25,15 +25,23 @@ module bench (
     output wire sda,
     input  wire chip_pulls_scl,
     input  wire chip_pulls_sda,
-    output wire cs,
+    input  wire second,   // the chip select of a frame
+    output wire cs_0,
+    output wire cs_1,
     output wire sck,
     output wire mosi,
-    input  wire miso,
-    input  wire int1
+    input  wire miso_0,
+    input  wire miso_1,
+    /* verilator lint_off UNUSED */
+    input  wire int1,
+    input  wire test_scl,
+    input  wire test_sda
+    /* verilator lint_on UNUSED */
 );
-  wire pulls_scl, pulls_sda, i2c_busy, spi_busy;
+  wire pulls_scl, pulls_sda, i2c_busy, spi_busy, cs;
   assign scl = !(pulls_scl || chip_pulls_scl);
   assign sda = !(pulls_sda || chip_pulls_sda);
+  assign {cs_1, cs_0} = {cs || !second, cs || second};
   assign busy = i2c_busy || spi_busy;
 
   i2c_master i2c (
@@ -44,10 +52,7 @@ module bench (
 
   spi_master spi (
       .clk(clk), .go(spi_go), .mode(mode), .command(command), .data(data), .count(count), .busy(spi_busy),
-      .received(spi_received), .arrives(spi_arrives), .cs(cs), .sck(sck), .mosi(mosi), .miso(miso)
+      .received(spi_received), .arrives(spi_arrives), .cs(cs), .sck(sck), .mosi(mosi),
+      .miso(miso_0 && miso_1)
   );
-
-  // Logic that counts, as that of a user does.
-  reg [7:0] ready = 0;
-  always @(posedge int1) ready <= ready + 1;
 endmodule

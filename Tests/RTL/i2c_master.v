@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// An I2C master for a chip with registers. A transfer writes a command and a data byte, or writes a command and, after a
-// repeated START, reads bytes. It waits where a chip holds the clock.
+// An I2C master for a chip with registers. A transfer writes a command and a data byte, or writes a command and,
+// after a repeated START, reads bytes. It waits where a chip holds the clock.
 
 module i2c_master #(
     parameter QUARTER = 7  // clocks in a quarter of a period of SCL

@@ -14,8 +14,11 @@ class Masters:
         self.dut = dut
         self.clock = Clock(dut.clk, CLOCK_NS, "ns")
         for name in ("clk", "i2c_go", "spi_go", "address", "mode", "command", "writes", "data", "count",
-                     "chip_pulls_scl", "chip_pulls_sda", "miso", "int1"):
+                     "second", "chip_pulls_scl",
+                     "chip_pulls_sda", "int1"):
             getattr(dut, name).value = 0
+        for name in ("miso_0", "miso_1", "test_scl", "test_sda"):
+            getattr(dut, name).value = 1
 
     async def write(self, address, command, data):
         """Writes a register on I2C; returns whether all was acknowledged."""
@@ -27,9 +30,9 @@ class Masters:
         received = await self._transfer("i2c", address=address, command=command, writes=0, count=count)
         return None if self.dut.refused.value == 1 else received
 
-    async def frame(self, command, count=1, *, data=0, mode=3):
+    async def frame(self, command, count=1, *, data=0, mode=3, select=1):
         """A frame on SPI; returns the bytes after the command."""
-        self.dut.mode.value = mode
+        self.dut.mode.value, self.dut.second.value = mode, select
         return await self._transfer("spi", command=command, data=data, count=count)
 
     async def _transfer(self, master, **inputs):

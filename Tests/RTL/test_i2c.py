@@ -137,7 +137,19 @@ async def a_reset_board_begins_again(dut):
     bench.reset()
     assert bench.now_ns == 0
     assert await masters.read(0x18, 0x20) == b"\x07"
+    assert 100_000 < bench.now_ns < 500_000
     assert abs(bench.now_ns - bench.simulated_ns) < SCL_NS
+
+
+@cocotb.test()
+async def a_snapshot_continues_with_the_simulator(dut):
+    masters, bench = await running(dut)
+    state, time_ns = bench.snapshot(), bench.now_ns
+    assert await masters.write(0x18, 0x20, 0x2F)
+    await Timer(500, "ms")
+    bench.restore(state)
+    assert await masters.read(0x18, 0x20) == b"\x27"
+    assert bench.now_ns - time_ns < 500_000
 
 
 @cocotb.test()

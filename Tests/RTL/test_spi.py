@@ -11,8 +11,9 @@ from test_i2c import ONE_G
 
 
 def connected(dut):
-    masters, bench = Masters(dut), Bench("lis331dlh,spi=0.1")
-    bench.spi("spi0.1", cs=dut.cs, sck=dut.sck, mosi=dut.mosi, miso=dut.miso)
+    masters, bench = Masters(dut), Bench("ak8975,spi=0.0", "lis331dlh,spi=0.1")
+    bench.spi("spi0.0", cs=dut.cs_0, sck=dut.sck, mosi=dut.mosi, miso=dut.miso_0)
+    bench.spi("spi0.1", cs=dut.cs_1, sck=dut.sck, mosi=dut.mosi, miso=dut.miso_1)
     return masters, bench
 
 
@@ -28,6 +29,21 @@ async def reads(dut, mode):
     # A frame without a further byte, then one that continues.
     assert await masters.frame(0x8F, 0, mode=mode) == b""
     assert await masters.frame(0xCF, 2, mode=mode) == b"\x32\x00"
+
+
+@cocotb.test()
+async def two_chips_share_the_lines(dut):
+    """The AK8975's WIA, register 0x00, is 0x48; each chip's MISO is high during the other's frame."""
+    masters, bench = connected(dut)
+    for _ in range(2):
+        assert await masters.frame(0x8F, select=1) == b"\x32"
+        await Timer(1, "us")
+        assert dut.miso_1.value == 1
+        assert await masters.frame(0x80, select=0) == b"\x48"
+        await Timer(1, "us")
+        assert dut.miso_0.value == 1
+    # Each frame has reached one chip.
+    assert bench.ask("count")["transactions"] == 4
 
 
 @cocotb.test()

@@ -26,6 +26,12 @@ def _number(address: Address) -> int:
     raise Error(f"there is no address {address}: 0x18 or spi0.1")
 
 
+def _byte(byte: int) -> int:
+    if not 0 <= byte <= 0xFF:
+        raise Error(f"{byte} is not a byte: 0 to 255")
+    return byte
+
+
 class Wires:
     """The methods of a `Board` that are single steps on its wires. Times are board times in nanoseconds."""
 
@@ -47,7 +53,7 @@ class Wires:
     def i2c_send(self, byte: int) -> bool:
         """Sends a byte, after a START the address with the direction in its lowest bit; returns whether a chip
         acknowledges it."""
-        return self._check(self._library.i2c_send(self._handle, byte)) == 1
+        return self._check(self._library.i2c_send(self._handle, _byte(byte))) == 1
 
     def i2c_receive(self) -> int:
         """Receives a byte; 0xFF without a chip that sends one."""
@@ -69,7 +75,7 @@ class Wires:
 
     def spi_take(self, address: Address, byte: int) -> None:
         """Ends that byte: the controller has sent this one meanwhile."""
-        self._check(self._library.spi_take(self._handle, _number(address), byte))
+        self._check(self._library.spi_take(self._handle, _number(address), _byte(byte)))
 
     def spi_deselect(self, address: Address) -> None:
         """Chip select high."""
