@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""One seed, one scenario: what a Verilog master reads are the bytes of another board in Python, without a simulator."""
+"""One seed, one scenario: a master in Verilog or VHDL reads the bytes that a board without a simulator has."""
 
 import cocotb
 import proofmass

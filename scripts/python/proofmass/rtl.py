@@ -125,6 +125,15 @@ async def _drive(bench: Bench, address: Address, signals: dict[int, Any], look: 
             await First(Timer(max(1, next_ - now), "ns"), look.wait())
 
 
+def _is_high(signal: Any) -> bool:
+    """Whether a line is high, also by a pull-up in VHDL."""
+    return str(signal.value) in "1H"
+
+
+def _is_low(signal: Any) -> bool:
+    return str(signal.value) in "0L"
+
+
 class _I2C:
     """The chips' side of an I2C bus."""
 
@@ -149,14 +158,14 @@ class _I2C:
         """A change of SDA while SCL stays high is a START or a STOP."""
         while True:
             await ValueChange(self._sda)
-            if self._scl.value == 0:
+            if _is_low(self._scl):
                 continue
             # SCL may change in the same step, after SDA.
             await ReadOnly()
-            if self._scl.value != 1 or self._rose == get_sim_time("step"):
+            if not _is_high(self._scl) or self._rose == get_sim_time("step"):
                 continue
             self._bench.advance_to_ns(self._bench.simulated_ns)
-            if self._sda.value == 0:
+            if _is_low(self._sda):
                 self._bench.i2c_start()
                 self._step, self._is_address = self._begin, True
             else:
@@ -166,10 +175,10 @@ class _I2C:
     async def _watch_scl(self):
         while True:
             await ValueChange(self._scl)
-            if self._scl.value == 1:
+            if _is_high(self._scl):
                 self._rose = get_sim_time("step")
-                self._bits = self._bits << 1 | int(self._sda.value != 0)
-            elif self._scl.value == 0:
+                self._bits = self._bits << 1 | int(not _is_low(self._sda))
+            elif _is_low(self._scl):
                 pulls = self._step()
                 stretch, self._stretch = self._stretch, 0
                 if stretch:
@@ -241,7 +250,7 @@ class _SPI:
         while True:
             await ValueChange(self._cs)
             self._bench.follow()
-            if self._cs.value == 0:
+            if _is_low(self._cs):
                 self._bench.spi_select(self._address)
                 self._selected, self._bits, self._byte = True, 1, 0xFF
             elif self._selected:
@@ -254,8 +263,8 @@ class _SPI:
             await ValueChange(self._sck)
             if not self._selected:
                 continue
-            if self._sck.value == 1:
-                self._bits = self._bits << 1 | int(self._mosi.value != 0)
+            if _is_high(self._sck):
+                self._bits = self._bits << 1 | int(_is_high(self._mosi))
                 if self._bits >= 0x100:
                     self._bench.follow()
                     self._bench.spi_take(self._address, self._bits & 0xFF)
