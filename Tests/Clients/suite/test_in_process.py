@@ -37,6 +37,45 @@ def test_bytes():
     board.close()
 
 
+def test_single_bytes():
+    """START, address, command, repeated START, address, a byte, STOP: 39 bits of 2.5 µs."""
+    with proofmass.Board("lis331dlh", "lis331dlh,spi=0.1") as board:
+        board.i2c_start()
+        assert board.i2c_send(0x30) and board.i2c_send(0x0F)
+        board.i2c_start()
+        assert board.i2c_send(0x31) and board.i2c_receive() == 0x32
+        board.i2c_stop()
+        assert board.now_ns == 97_500
+        board.i2c_start()
+        assert not board.i2c_send(0x3A)
+        board.i2c_stop()
+        board.spi_select("spi0.1")
+        assert board.spi_offer("spi0.1") == 0xFF
+        board.spi_take("spi0.1", 0x8F)
+        assert board.spi_offer("spi0.1") == 0x32
+        board.spi_deselect("spi0.1")
+        for wrong, words in [(lambda: board.i2c_send(256), "256 is not a byte"),
+                             (lambda: board.levels(0x19), "no chip"),
+                             (lambda: board.spi_select("spi9"), "no address spi9"),
+                             (lambda: board.advance_to_ns(-1), "outside its range")]:
+            with pytest.raises(proofmass.Error, match=words):
+                wrong()
+
+
+def test_pins_in_nanoseconds():
+    """INT1 as data ready at 50 Hz (CTRL_REG3, I1_CFG 10)."""
+    with proofmass.Board("lis331dlh") as board:
+        assert board.edges_ns(0x18) == [] and board.levels("0x18") == 0
+        board.write(0x18, 0x22, 0x02)
+        board.write(0x18, 0x20, 0x27)
+        first = board.next_change_ns(0x18)
+        board.advance_to_ns(first + 20_000_000)
+        assert board.edges_ns(0x18) == [(first, 0, True)] and board.levels(0x18) == 1
+        assert board.now_ns == first + 20_000_000
+        board.read(0x18, 0xA8, 6)
+        assert [edge[1:] for edge in board.edges_ns(0x18)] == [(0, False)]
+
+
 def test_refusals():
     for chip, words in [("nosuchchip", "unknown chip"), ("lis331dlh,rate=77", "one of 0.5, 1, 2")]:
         with pytest.raises(proofmass.Error, match=words):
@@ -150,6 +189,16 @@ def test_no_program_after_samples(board):
     with pytest.raises(proofmass.Error, match="has sampled"):
         board.run(["true"])
     board.reset()
+
+
+def test_no_program_after_single_bytes(board):
+    board.i2c_start()
+    with pytest.raises(proofmass.Error, match="had single bytes"):
+        board.run(["true"])
+    board.reset()
+    board.run(["true"])
+    with pytest.raises(proofmass.Error, match="a program uses this board"):
+        board.i2c_start()
 
 
 @pytest.mark.parametrize("words, expected", [

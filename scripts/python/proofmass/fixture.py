@@ -69,9 +69,15 @@ class FixtureBoard(Board):
         self.transfer(address, {"write": bytes([command, *data])})
 
     def _drive(self) -> None:
-        # Samples and snapshots are no requests.
+        # Samples, snapshots and steps on the wires are no requests.
         self._is_complete = False
         super()._drive()
+
+    def _wire(self, function: str, *arguments: Any) -> int:
+        if self._served is not None:
+            raise Error(f"{function}: a program uses this board: single bytes are for a proofmass.Board")
+        self._is_complete = False
+        return super()._wire(function, *arguments)
 
     def restore(self, snapshot: int) -> None:
         self._is_complete = False
@@ -110,8 +116,9 @@ class FixtureBoard(Board):
         if self._served is not None:
             return self._served
         if not self._is_complete:
-            raise Error(f"the board has made more than {MOST} requests, or has sampled: run the program first, or start "
-                        f"a board with proofmass.start({shlex.join(self._words_of_command)!r}) for it")
+            raise Error(f"the board has made more than {MOST} requests, has sampled, or had single bytes: run the "
+                        f"program first, or start a board with proofmass.start({shlex.join(self._words_of_command)!r}) "
+                        "for it")
         served = self._start()
         try:
             for request, members in self._journal:

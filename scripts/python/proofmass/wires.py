@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from .connection import Error
 from .library import Edge
@@ -35,65 +36,68 @@ def _byte(byte: int) -> int:
 class Wires:
     """The methods of a `Board` that are single steps on its wires. Times are board times in nanoseconds."""
 
+    def _wire(self, function: str, *arguments: Any) -> int:
+        return self._check(getattr(self._library, function)(self._handle, *arguments))
+
     @property
     def now_ns(self) -> int:
         """Board time."""
-        return self._check(self._library.now(self._handle))
+        return self._wire("now")
 
     def advance_to_ns(self, time: int) -> None:
         """Advances board time; does nothing where that time has passed."""
-        self._check(self._library.advance(self._handle, time))
+        self._wire("advance", time)
 
     # I2C
 
     def i2c_start(self) -> None:
         """A START, or a repeated one."""
-        self._check(self._library.i2c_start(self._handle))
+        self._wire("i2c_start")
 
     def i2c_send(self, byte: int) -> bool:
         """Sends a byte, after a START the address with the direction in its lowest bit; returns whether a chip
         acknowledges it."""
-        return self._check(self._library.i2c_send(self._handle, _byte(byte))) == 1
+        return self._wire("i2c_send", _byte(byte)) == 1
 
     def i2c_receive(self) -> int:
         """Receives a byte; 0xFF without a chip that sends one."""
-        return self._check(self._library.i2c_receive(self._handle))
+        return self._wire("i2c_receive")
 
     def i2c_stop(self) -> None:
         """A STOP."""
-        self._check(self._library.i2c_stop(self._handle))
+        self._wire("i2c_stop")
 
     # SPI
 
     def spi_select(self, address: Address) -> None:
         """Chip select low."""
-        self._check(self._library.spi_select(self._handle, _number(address)))
+        self._wire("spi_select", _number(address))
 
     def spi_offer(self, address: Address) -> int:
         """The byte that the chip sends, fixed at its beginning, which is now."""
-        return self._check(self._library.spi_offer(self._handle, _number(address)))
+        return self._wire("spi_offer", _number(address))
 
     def spi_take(self, address: Address, byte: int) -> None:
         """Ends that byte: the controller has sent this one meanwhile."""
-        self._check(self._library.spi_take(self._handle, _number(address), _byte(byte)))
+        self._wire("spi_take", _number(address), _byte(byte))
 
     def spi_deselect(self, address: Address) -> None:
         """Chip select high."""
-        self._check(self._library.spi_deselect(self._handle, _number(address)))
+        self._wire("spi_deselect", _number(address))
 
     # Pins, by their position in `pins`
 
     def levels(self, address: Address) -> int:
         """The levels of a chip's output pins: bit n is the n-th pin of `pins`."""
-        return self._check(self._library.pins(self._handle, _number(address)))
+        return self._wire("pins", _number(address))
 
     def next_change_ns(self, address: Address) -> int:
         """When a chip's pins may change next without a transfer; `NEVER` where they will not."""
-        return self._check(self._library.next_change(self._handle, _number(address)))
+        return self._wire("next_change", _number(address))
 
     def edges_ns(self, address: Address) -> list[tuple[int, int, bool]]:
         """The edges of a chip's pins since the last call: time, pin, level. None at the first call, which starts to
         keep them; the last 1024 are kept."""
         place = (Edge * _MOST_EDGES)()
-        count = self._check(self._library.edges(self._handle, _number(address), place, _MOST_EDGES))
+        count = self._wire("edges", _number(address), place, _MOST_EDGES)
         return [(edge.time, edge.pin, edge.is_high == 1) for edge in place[:count]]
