@@ -5,7 +5,8 @@ import cocotb
 import proofmass
 from cocotb.triggers import RisingEdge
 from masters import Masters
-from proofmass.rtl import BYTE_NS, HERTZ, Bench
+from proofmass.rtl import Bench
+from proofmass.rtl_lines import BYTE_NS, HERTZ
 
 SEED = 7
 
