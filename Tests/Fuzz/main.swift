@@ -13,12 +13,7 @@
     case "control": (ProgramSession(board, OpenFiles(board.circuit)), Array("{".utf8))
     case "usbredir": (USBRedirSession(board), [])
     case "usbip": (USBIPSession(board), [])
-    case "iiod":
-      // A buffer is open, and a request waits for its samples.
-      (
-        IIODSession(sensors()) { 0 },
-        Array("OPEN iio:device0 2 0000000f\nREADBUF iio:device0 40\n".utf8)
-      )
+    case "iiod": (sensors(), Array("TIMEOUT 2\nOPEN iio:device0 2 0000000f\n".utf8))
     default:
       // The greeting, and the request that opens the I2C bus.
       (
@@ -28,14 +23,18 @@
     }
   }
 
-  /// An accelerometer of a board of IIO, which gets samples when it is asked for the first ones.
-  func sensors() -> IIOBoard {
+  /// A session with an accelerometer of IIO, which has a sample each millisecond; that passes by each wait.
+  func sensors() -> IIODSession {
     let device = IIODevice(
       "lis331dlh", .acceleration, digit: Axes(0.001, 0.001, 0.001), bits: 12, rates: [50, 100],
       mountMatrix: "1, 0, 0; 0, 1, 0; 0, 0, 1")
     let board = IIOBoard([device], rates: [50], canSetRates: true)
-    board.put(IIOSample(Axes(0, 0, 1000), at: 0), of: 0)
-    return board
+    var time: Int64 = 0
+    return IIODSession(board) {
+      time += 1_000_000
+      board.put(IIOSample(Axes(0, 0, 1000), at: time), of: 0)
+      return time
+    }
   }
 
   /// Runs a program on a chip: the first byte selects chip and bus, the rest is the program.
