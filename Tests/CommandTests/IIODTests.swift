@@ -67,6 +67,13 @@ import Testing
         == "proofmass: serving lis331dlh, l3g4200d, ak8975 at ip:127.0.0.1:\(serving.port)\n")
   }
 
+  @Test func `the adjustment of a magnetometer is not that of the chip in front of it`() throws {
+    let serving = try Serving("mpu9250,range=2g")
+    // 1/16384 g.
+    #expect(try serving.ask("READ mpu9250_accel INPUT accel_x scale") == "11\n0.00059855\0\n")
+    _ = try serving.end()
+  }
+
   @Test func `a client sets the rate of a chip, whose sensors have one`() throws {
     let serving = try Serving("lsm6dsox --rate 104")
     #expect(

@@ -14,7 +14,8 @@ extension ChipArgument {
       var digit = sensors.sensitivities(of: sensor)
         ?? model.microteslaPerCount.map({ Axes($0, $0, $0) })
     else { return nil }
-    if let adjustment = sensors.adjustment(of: sensor) {
+    // That of a magnetometer behind the chip is not its other sensors'.
+    if model.quantity == .magneticFluxDensity, let adjustment = sensors.adjustment(of: sensor) {
       // (ASA + 128) / 256, AK8975 datasheet, 8.3.11; that of the AK8963 is the same.
       digit = Axes(
         digit.x * (Double(adjustment.x) + 128) / 256, digit.y * (Double(adjustment.y) + 128) / 256,
