@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func `the adjustment of a magnetometer is not that of the chip in front of it`() throws {
-    let serving = try Serving("mpu9250,range=2g")
+    let serving = try Serving("mpu9250,acc.range=2g")
     // 1/16384 g.
     #expect(try serving.ask("READ mpu9250_accel INPUT accel_x scale") == "11\n0.00059855\0\n")
     _ = try serving.end()
