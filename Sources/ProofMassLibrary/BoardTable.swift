@@ -31,7 +31,7 @@ enum Failure: Int32, Error {
     case .timeout: "the chip held the clock for longer than a controller waits"
     case .unsupported: "the bus does not support this transfer"
     case .bus: "the bus failed"
-    case .refused: "the description or the request was refused: its text has the reason"
+    case .refused: "the description was refused: the message has the reason"
     case .full: "there are as many boards, or snapshots of the board, as are possible"
     case .noChip: "no chip is at this address or chip select"
     case .sensor: "a sensor failed: the answer has the reason"
@@ -124,13 +124,6 @@ enum BoardTable {
 enum BoardError: Error {
   case full
   case refused(String)
-
-  var words: String {
-    switch self {
-    case .full: "there are \(BoardTable.capacity) boards already: release one"
-    case .refused(let words): words
-    }
-  }
 }
 
 /// A queue of slots.

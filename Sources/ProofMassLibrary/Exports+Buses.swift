@@ -50,13 +50,13 @@ public func i2c(
     unsafe written == 0 || writing != nil, unsafe read == 0 || reading != nil
   else { return Failure.invalid.rawValue }
   return BoardTable.with(board) { (board) throws(Failure) -> Int32 in
-    let bytes = unsafe Span(_unsafeStart: writing ?? UnsafePointer(bitPattern: 1)!, count: written)
-    var answer = unsafe MutableSpan(
-      _unsafeStart: reading ?? UnsafeMutablePointer(bitPattern: 1)!, count: read)
+    // A copy, because both may be one buffer; of nothing where only a command is written, which is frequent.
+    let command = unsafe written > 0 ? writing?.pointee : nil
+    let data = unsafe written > 1 ? taken(writing?.advanced(by: 1), written - 1) ?? [] : []
+    var answer = unsafe UnsafeMutableBufferPointer(start: reading, count: read).mutableSpan
     do throws(BusError) {
       try board.circuit.transfer(
-        UInt8(address), command: bytes.isEmpty ? nil : bytes[0],
-        writing: bytes.isEmpty ? bytes : bytes.extracting(1...), reading: &answer)
+        UInt8(address), command: command, writing: data.span, reading: &answer)
       return 0
     } catch { throw Failure(error) }
   }

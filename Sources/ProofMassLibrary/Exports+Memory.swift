@@ -3,10 +3,11 @@
 #if hasFeature(Embedded)
   // The memory that a page passes to the other functions.
 
-  /// Memory of at least this many bytes, at most 8 MiB, for values of any type; nil for more.
+  /// Memory of at least this many bytes, at most 256 MiB, for values of any type: enough for the
+  /// longest run's device motions of the fastest parts; nil for more.
   @_cdecl("proofmass_allocate")
   public func allocate(_ size: Int) -> UnsafeMutableRawPointer? {
-    guard 0...(8 << 20) ~= size else { return nil }
+    guard 0...(256 << 20) ~= size else { return nil }
     return unsafe .allocate(byteCount: max(1, size), alignment: 16)
   }
 

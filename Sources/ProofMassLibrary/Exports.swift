@@ -11,14 +11,14 @@ public func interface() -> Int32 { 4 }
 
 /// The library's version, as text that ends with a zero.
 @_cdecl("proofmass_version")
-public func version() -> UnsafePointer<UInt8> { unsafe UnsafePointer(versionText) }
+public func version() -> UnsafePointer<UInt8>? { unsafe UnsafePointer(versionText) }
 
 /// Never freed: a caller may keep the pointer.
-private nonisolated(unsafe) let versionText: UnsafeMutablePointer<UInt8> = {
+private nonisolated(unsafe) let versionText: UnsafeMutablePointer<UInt8>? = {
   let bytes = Array(commandVersion.utf8) + [0]
   let place = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
   _ = unsafe place.initialize(from: bytes)
-  return place.baseAddress!
+  return place.baseAddress
 }()
 
 /// The meaning of a failure's code, as text that ends with a zero.
@@ -57,14 +57,19 @@ public func create(
   _ description: UnsafePointer<UInt8>?, _ length: Int, _ message: UnsafeMutablePointer<UInt8>?,
   _ capacity: Int
 ) -> Int32 {
-  guard let text = unsafe taken(description, length) else { return Failure.invalid.rawValue }
+  func refuse(_ failure: Failure, _ words: String) -> Int32 {
+    guard let message = unsafe message, capacity > 0 else { return failure.rawValue }
+    unsafe give(Array(words.utf8.prefix(capacity - 1)) + [0], to: message, capacity)
+    return failure.rawValue
+  }
+  guard let text = unsafe taken(description, length) else {
+    return refuse(.invalid, "the description is null, or has more than 8 MiB")
+  }
   do throws(BoardError) { return try BoardTable.add(text) } catch {
-    if let message = unsafe message, capacity > 0 {
-      let words = Array(error.words.utf8.prefix(capacity - 1)) + [0]
-      unsafe give(words, to: message, capacity)
+    switch error {
+    case .full: return refuse(.full, "there are \(BoardTable.capacity) boards already: release one")
+    case .refused(let words): return refuse(.refused, words)
     }
-    if case .full = error { return Failure.full.rawValue }
-    return Failure.refused.rawValue
   }
 }
 

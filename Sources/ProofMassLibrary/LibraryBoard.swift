@@ -96,6 +96,10 @@ package final class LibraryBoard: @unchecked Sendable {
 
   /// Lets the drivers configure the chips again, after these have returned to an earlier state.
   func driveAgain() throws(InputError) {
+    // A transfer by single bytes that had begun has not, and edges to come are those since the present state.
+    i2c = CircuitI2CBytes(circuit)
+    spi = [:]
+    for target in watched.keys { watched[target]?.edges = [] }
     board = try SampledBoard(circuit, description)
     board.take(facts: facts)
     virtual.sampled = board

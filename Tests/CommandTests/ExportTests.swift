@@ -174,6 +174,11 @@ import Testing
     ),
     ("time_s,mag_x_uT,mag_y_uT,mag_z_uT\n3e9,20,0,-40\n", "is not between 1970 and 2038"),
     ("time_s,mag_x_uT,mag_y_uT,mag_z_uT\n1,20,x,-40\n", "run.csv:2"),
+    (
+      "# proofmass: \"recording\"\n# version: 1\n# began: \"2300-01-01T00:00:00.000Z\"\n"
+        + "time_s,acc_x_g,acc_y_g,acc_z_g\n1,0,0,1\n",
+      "began before 1970 or after 2038"
+    ),
     ("time_s,temp_C\n1,20\n", "has no samples of acc, gyr or mag: record with `stream`"),
     ("time_s acc_x_g acc_y_g acc_z_g\n1 0 0 1\n", "is text, whose cells do not say their sensors"),
   ])

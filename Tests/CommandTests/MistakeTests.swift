@@ -670,7 +670,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("allan", "<FILE>"), ("import", "<FILE>"), ("export --output a.mcap", "<FILE>"), ("import a --iio", "--iio <CONTEXT>"),
+    ("allan", "<FILE>"), ("import", "<FILE>"), ("export --output a.mcap", "<FILE>"),
+    ("import a --iio", "--iio <CONTEXT>"),
     ("attach", "<SOCKET>"), ("replay", "<FILE.jsonl>"),
     ("stream --truth", "--truth <FILE.csv>"), ("stream --motion", "--motion <FILE.csv>"),
     ("motion --calibration", "--calibration <FILE.json>"),

@@ -269,7 +269,14 @@ import Testing
     var client = Client(Self.board())
     #expect(try client.ask("WRITE iio:device0 sampling_frequency 2\r\n50") == "")
     client.end()
+    #expect(client.board.takeRateRequests().isEmpty)
+  }
+
+  @Test func `an answer to a client that has left is dropped`() throws {
+    var client = Client(Self.board())
+    #expect(try client.ask("WRITE iio:device0 sampling_frequency 2\r\n50") == "")
     let request = try #require(client.board.takeRateRequests().first)
+    client.end()
     client.board.answer(request, isSet: true, rates: [50, 12.5])
     #expect(try client.ask() == "")
   }

@@ -15,8 +15,8 @@ import { ProofMass, ProofMassError } from "../../Sources/Web/Static/proofmass.js
 const [i32, i64] = [0x7f, 0x7e];
 const constant = (value) => [0x41, value];
 const unreachable = [0x00];
-/** Lets memory grow by a page, and answers 0. */
-const grow = [0x41, 1, 0x40, 0, 0x1a, 0x41, 0];
+/** Lets memory grow by a page, and answers 16. */
+const grow = [0x41, 1, 0x40, 0, 0x1a, 0x41, 16];
 
 /** The bytes of a module with a page of memory. @param functions  by name: [parameters, results, code] */
 function assembled(functions) {

@@ -26,6 +26,9 @@ package struct CircuitI2CBytes: Sendable {
   /// The transaction as it will be logged, and the register of its first data byte; nil where no log is kept.
   private var entry: (transaction: Transaction, register: UInt8?)?
 
+  /// The number of bytes in each direction that the log has of a transaction, as of a whole one.
+  private static var mostLogged: Int { 8192 }
+
   /// Creates a controller for a circuit's bus.
   package init(_ circuit: Circuit) { self.circuit = circuit }
 
@@ -86,7 +89,7 @@ package struct CircuitI2CBytes: Sendable {
       return false
     }
     _ = stretches(sent, &board)
-    entry?.transaction.written.append(byte)
+    if sent < Self.mostLogged { entry?.transaction.written.append(byte) }
     if isCommand {
       board.step(chip) { $0.command(i2c: byte, at: $1) }
     } else if fault?.fault == .ignoredWrite {
@@ -115,7 +118,11 @@ package struct CircuitI2CBytes: Sendable {
       }
       let byte = board.step(chip) { $0.read(at: $1) } ?? 0xFF
       let seen = flipped(byte, received, &board)
-      entry?.transaction.read.append(seen)
+      if received < Self.mostLogged {
+        entry?.transaction.read.append(seen)
+      } else {
+        entry?.transaction.missing += 1
+      }
       received += 1
       return seen
     }

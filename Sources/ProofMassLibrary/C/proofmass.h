@@ -7,7 +7,7 @@
  *     proofmass_i2c(board, 0x18, &command, 1, bytes, 6);
  *
  * A function returns 0 or a positive result, or one of the negative codes below, whose meaning is proofmass_words.
- * No call changes a board that it refuses. The article Library describes boards, requests and their cost.
+ * PROOFMASS_NO_BOARD, PROOFMASS_INVALID, PROOFMASS_NO_CHIP and PROOFMASS_FULL change nothing. The article Library describes boards, requests and their cost.
  *
  * Threads: every function may be called from any thread. Calls with different boards run at once; those with the same
  * board exclude each other. A transfer by single bytes, and a call with the proofmass_answer, proofmass_rows or
@@ -56,7 +56,7 @@ const char *proofmass_words(int32_t code);
 /*
  * Creates a board from its description, a JSON object in UTF-8: {"chips":["lis331dlh,rate=1000"],"sensing":"ideal"}.
  * Where it is refused, the reason is written to message, ending with a zero, as far as there is room.
- * Returns the board, PROOFMASS_REFUSED or PROOFMASS_FULL.
+ * Returns the board, PROOFMASS_INVALID, PROOFMASS_REFUSED or PROOFMASS_FULL.
  */
 proofmass_board proofmass_create(const char *description, size_t length, char *message, size_t capacity);
 int32_t proofmass_release(proofmass_board board);
@@ -104,7 +104,7 @@ int32_t proofmass_spi(proofmass_board board, int32_t chip, const uint8_t *write,
 
 /*
  * SPI byte by byte: the byte that the chip sends is fixed when it begins (offer), the byte that the controller has
- * sent is complete when it ends (take).
+ * sent is complete when it ends (take). No other call with this board may change it between the two.
  */
 int32_t proofmass_spi_select(proofmass_board board, int32_t chip);
 int32_t proofmass_spi_offer(proofmass_board board, int32_t chip);

@@ -114,10 +114,12 @@ class Library {
   /** Memory of at least this many bytes, until the next call of this method. */
   #room(size) {
     if (size > this.#capacity) {
-      this.call("proofmass_free", this.#memory);
       // Twice as much as now, so that a growing answer seldom moves it.
-      this.#capacity = Math.max(size, Math.min(2 * this.#capacity, mostBytes));
-      this.#memory = this.call("proofmass_allocate", this.#capacity) >>> 0;
+      const capacity = Math.max(size, Math.min(2 * this.#capacity, mostBytes));
+      const memory = this.call("proofmass_allocate", capacity) >>> 0;
+      if (memory === 0) throw new ProofMassError(`an answer has ${size} bytes, too many: take shorter runs`);
+      this.call("proofmass_free", this.#memory);
+      [this.#memory, this.#capacity] = [memory, capacity];
     }
     return this.#memory;
   }

@@ -74,6 +74,8 @@ struct ImuJoining {
   ) -> Axes<Double>? {
     guard let last, next.time - last.time <= Self.longest else { return nil }
     interpolated += 1
+    // Times that differ by less than a nanosecond are equal here.
+    guard next.time > last.time else { return last.value }
     let part = Double(time - last.time) / Double(next.time - last.time)
     return last.value + (next.value - last.value) * part
   }

@@ -36,6 +36,7 @@ struct MCAPWriter {
   private var channels: [UInt8] = []
   private var chunkIndexes: [UInt8] = []
   private var metadataIndexes: [UInt8] = []
+  private var metadataCount = 0
 
   /// Begins a file.
   ///
@@ -48,6 +49,7 @@ struct MCAPWriter {
     for group in metadata {
       let texts = group.texts.flatMap { text($0.0) + text($0.1) }
       let record = record(.metadata, text(group.name) + counted(texts))
+      metadataCount += 1
       metadataIndexes += self.record(
         .metadataIndex, word(position) + word(record.count) + text(group.name))
       append(record)
@@ -168,7 +170,7 @@ struct MCAPWriter {
     content.append(littleEndian: UInt16(counts.count))
     content.append(littleEndian: UInt32(counts.count))
     content.append(littleEndian: UInt32(0))
-    content.append(littleEndian: UInt32(metadataIndexes.isEmpty ? 0 : 1))
+    content.append(littleEndian: UInt32(metadataCount))
     content.append(littleEndian: UInt32(chunks))
     content.append(littleEndian: times?.lowerBound ?? 0)
     content.append(littleEndian: times?.upperBound ?? 0)

@@ -34,7 +34,7 @@ struct ROSExport {
       throw .failure("\(path) has no samples of acc, gyr or mag: record with `stream`")
     }
     let began = (scan.header?["began"]?.text).flatMap { Date(text: $0) }
-    origin = began.map { Int64(($0.timeIntervalSince1970 * 1e3).rounded()) * 1_000_000 } ?? 0
+    origin = try began.map { (date) throws(UserError) in try Self.nanoseconds(date, of: path) } ?? 0
     let known = try RecordedVariances(part, scan, of: path)
     var variances: [Quantity: Axes<Double>] = [:]
     for quantity in Quantity.allCases { variances[quantity] = known.variances(of: quantity) }
@@ -135,5 +135,18 @@ struct ROSExport {
         ? ["temp"] : [])
     if !others.isEmpty { notes.append("left out: \(others.joined(separator: ", "))") }
     return notes
+  }
+}
+
+extension ROSExport {
+  /// A start in nanoseconds since 1970; ROS' seconds end in 2038.
+  fileprivate static func nanoseconds(
+    _ date: Date, of path: String
+  ) throws(UserError) -> Int64 {
+    let seconds = date.timeIntervalSince1970
+    guard 0..<2_147_483_648 ~= seconds else {
+      throw .failure("\(path) began before 1970 or after 2038, which ROS' times cannot state")
+    }
+    return Int64((seconds * 1e3).rounded()) * 1_000_000
   }
 }

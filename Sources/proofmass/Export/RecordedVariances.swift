@@ -32,7 +32,7 @@ struct RecordedVariances {
   private func deviations(of quantity: Quantity) -> Axes<Double>? {
     let chip = chips.first { $0.model.quantity == quantity && $0.number == 0 }
     guard quantity != .magneticFluxDensity else {
-      if let noise = part?.sensor(quantity)?.noise { return noise }
+      if let part { return part.sensor(quantity)?.noise }
       // 1 µG is 0.1 nT.
       return chip?.figure("noiseMicrogauss").map { Axes($0.value, $0.value, $0.value) * 1e-4 }
     }

@@ -177,6 +177,9 @@ def test_a_program_finds_the_boards_state(board):
     assert board.now > before
     assert os.path.exists(board.path)
     assert board.read(0x18, 0x20) == b"\x57"
+    for call in [lambda: board.sample("acc", seconds=0.1), board.snapshot, lambda: board.truth([0])]:
+        with pytest.raises(proofmass.Error, match="a program uses this board"):
+            call()
 
 
 def test_the_next_test_has_a_board_of_this_process(board):

@@ -68,19 +68,30 @@ class FixtureBoard(Board):
     def write(self, address: Address, command: int, *data: int) -> None:
         self.transfer(address, {"write": bytes([command, *data])})
 
-    def _drive(self) -> None:
-        # Samples, snapshots and steps on the wires are no requests.
+    def _depart(self, what: str) -> None:
+        """Before something that is no request: a program cannot follow it, and it cannot follow a program."""
+        if self._served is not None:
+            raise Error(f"{what}: a program uses this board: use a proofmass.Board for it")
         self._is_complete = False
+
+    def _drive(self) -> None:
+        self._depart("sample")
         super()._drive()
 
     def _wire(self, function: str, *arguments: Any) -> int:
-        if self._served is not None:
-            raise Error(f"{function}: a program uses this board: single bytes are for a proofmass.Board")
-        self._is_complete = False
+        self._depart(function)
         return super()._wire(function, *arguments)
 
+    def truth(self, times: Sequence[float]) -> memoryview:
+        self._depart("truth")
+        return super().truth(times)
+
+    def snapshot(self) -> int:
+        self._depart("snapshot")
+        return super().snapshot()
+
     def restore(self, snapshot: int) -> None:
-        self._is_complete = False
+        self._depart("restore")
         super().restore(snapshot)
 
     def reset(self) -> None:

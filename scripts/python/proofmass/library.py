@@ -62,12 +62,14 @@ def find_library() -> str:
         if os.path.isfile(named):
             return named
         raise Error(f"PROOFMASS_LIBRARY is {named}, which is no file")
-    here = pathlib.Path(__file__).resolve()
-    folders = [pathlib.Path(sys.prefix), pathlib.Path(site.getuserbase()), *here.parents]
-    places = [folder / "lib" for folder in folders]
-    places += [folder / ".build/library" for folder in [*here.parents, pathlib.Path.cwd(), *pathlib.Path.cwd().parents]]
+    here = pathlib.Path(__file__).resolve().parents
+    # The module's own installation or checkout first: its library has the same version.
+    places = [folder / name for folder in here for name in ("lib", ".build/library")]
+    places += [pathlib.Path(folder) / "lib" for folder in (sys.prefix, site.getuserbase())]
+    places += [folder / ".build/library" for folder in [pathlib.Path.cwd(), *pathlib.Path.cwd().parents]]
     for place in places:
-        if (place / NAME).is_file():
+        # Not one that another user has put above the current folder.
+        if (place / NAME).is_file() and (place / NAME).stat().st_uid in (0, os.getuid()):
             return str(place / NAME)
     try:
         ctypes.CDLL(NAME)

@@ -15,6 +15,7 @@ import pytest
 from .connection import Error
 from .emulator import start
 from .fixture import FixtureBoard, arguments_of
+from .library import find_library, library
 from .requests import Requests
 from .served import ServedBoard
 
@@ -86,9 +87,17 @@ class _Boards:
 
         plain = arguments_of(arguments)
         try:
-            return FixtureBoard(arguments, serve, *plain) if plain else serve()
+            find_library()
         except Error:
-            # There is no library, or it does not have these chips: the command reports what is wrong.
+            plain = None
+        if not plain:
+            return serve()
+        # A library that cannot be used is reported.
+        library()
+        try:
+            return FixtureBoard(arguments, serve, *plain)
+        except Error:
+            # It does not have these chips or options: the command has them, or reports what is wrong.
             return serve()
 
     def close(self):

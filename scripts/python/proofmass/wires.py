@@ -19,8 +19,8 @@ def _number(address: Address) -> int:
     """A chip's address as proofmass.h has it: on SPI 0x100 + 16 × bus + chip select."""
     if isinstance(address, int):
         return address
-    spi = re.fullmatch(r"spi(\d)\.(\d)", address)
-    if spi:
+    spi = re.fullmatch(r"spi(\d{1,2})\.(\d{1,2})", address)
+    if spi and int(spi[1]) < 16 and int(spi[2]) < 16:
         return 0x100 + 16 * int(spi[1]) + int(spi[2])
     if re.fullmatch(r"0x[0-9a-fA-F]{1,2}", address):
         return int(address, 16)

@@ -196,7 +196,12 @@ package final class IIOBoard: Sendable {
   }
 
   /// Forgets a request whose client has left.
-  func withdraw(_ request: Int) { state.withLock { $0.answers[request] = nil } }
+  func withdraw(_ request: Int) {
+    state.withLock { state in
+      state.answers[request] = nil
+      state.requests.removeAll { $0.number == request }
+    }
+  }
 }
 
 /// The error numbers of Linux with which iiod answers, negated.
