@@ -98,6 +98,12 @@ def test_samples_and_truth():
         assert math.isclose(sum(part * part for part in truth[0][9:]), 1)
         with pytest.raises(proofmass.Error, match="no samples of mag"):
             board.sample("mag", seconds=0.5)
+        for seconds in [-1, float("nan"), "3", 1e9]:
+            with pytest.raises(proofmass.Error, match="a number from 0 to"):
+                board.sample(seconds=seconds)
+        for time in [float("inf"), float("nan")]:
+            with pytest.raises(proofmass.Error, match="not a number of seconds"):
+                board.truth([time])
         with pytest.raises(proofmass.Error, match="no sensor temp"):
             board.sample("temp", seconds=0.5)
         # The chip is its user's again.
@@ -113,7 +119,7 @@ def test_snapshots():
         board.restore(kept)
         assert board.read(0x18, 0x20) == b"\x27"
         board.forget(kept)
-        with pytest.raises(proofmass.Error):
+        with pytest.raises(proofmass.Error, match="there is no snapshot"):
             board.restore(kept)
 
 

@@ -17,6 +17,8 @@ SENSORS = ("acc", "gyr", "mag")
 """The names of the sensors, in the order of their numbers."""
 LONGEST = 60_000_000_000
 """The longest run of the library, in nanoseconds."""
+MOST_SECONDS = 10_000_000
+"""The longest duration of `Board.sample`, some four months."""
 _KINDS = {-3: "no-acknowledge", -4: "arbitration-lost", -5: "timeout", -6: "unsupported"}
 """The kinds of a bus' failures, by the library's codes."""
 
@@ -134,6 +136,8 @@ class Board(Wires, Requests):
         for name in sensors:
             if name not in SENSORS:
                 raise Error(f"there is no sensor {name}: acc, gyr or mag")
+        if not isinstance(seconds, (int, float)) or not 0 <= seconds <= MOST_SECONDS:
+            raise Error(f"seconds is {seconds!r}: a number from 0 to {MOST_SECONDS}")
         wanted = sensors or SENSORS
         pieces: dict[str, list] = {name: [] for name in wanted}
         with self._lock:
@@ -158,6 +162,8 @@ class Board(Wires, Requests):
         Returns a memoryview of n × 13 numbers: specific force in g, angular rate in rad/s and flux density in µT on the
         board's axes (x, y, z), and the attitude as a quaternion (w, x, y, z), which rotates them to the world.
         """
+        if not all(abs(time) < 1e9 for time in times):
+            raise Error("a time is not a number of seconds")
         instants = (ctypes.c_int64 * len(times))(*(round(time * 1e9) for time in times))
         numbers = (ctypes.c_double * (13 * len(times)))()
         most = 1_000_000
@@ -185,11 +191,16 @@ class Board(Wires, Requests):
 
     def restore(self, snapshot: int) -> None:
         """Returns to a snapshot."""
-        self._check(self._library.restore(self._handle, snapshot))
+        self._check_snapshot(self._library.restore(self._handle, snapshot), snapshot)
 
     def forget(self, snapshot: int) -> None:
         """Forgets a snapshot."""
-        self._check(self._library.forget(self._handle, snapshot))
+        self._check_snapshot(self._library.forget(self._handle, snapshot), snapshot)
+
+    def _check_snapshot(self, code: int, snapshot: int) -> None:
+        if code == -2:
+            raise Error(f"there is no snapshot {snapshot}: it was forgotten, or never made")
+        self._check(code)
 
     # The library
 

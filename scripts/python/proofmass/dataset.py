@@ -8,6 +8,7 @@ import os
 from typing import Any, Iterable, Iterator, NamedTuple, Sequence
 
 from .board import Board
+from .connection import Error
 
 
 class Recording(NamedTuple):
@@ -54,7 +55,7 @@ def dataset(scenario: str | None, chips: Iterable[str], seeds: Iterable[int], *,
                 end = board.scenario(scenario)
                 length = end - board.now if seconds is None else seconds
             if length is None:
-                raise ValueError("seconds: without a scenario it has to be given")
+                raise Error("seconds has to be given where there is no scenario")
             samples = board.sample(*sensors, seconds=length)
             true = {name: board.truth(_times(list_)) for name, list_ in samples.items()} if wants else {}
             return Recording(seed, samples, true)
