@@ -249,7 +249,8 @@ if isForWork {
     .executableTarget(
       name: "Fuzz",
       dependencies: [
-        "ProofMassCore", "ProofMassEmulation", "ProofMassServer", "ChipPrograms", "ProofMassLibrary",
+        "ProofMassCore", "ProofMassEmulation", "ProofMassServer", "ChipPrograms",
+        "ProofMassLibrary",
       ],
       path: "Tests/Fuzz", exclude: ["command"]),
     .testTarget(

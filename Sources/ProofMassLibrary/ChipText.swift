@@ -19,7 +19,7 @@ extension JSONValue {
       case "spi": members.append(("address", .text("spi" + value)))
       case _ where key == "rate" || key.hasSuffix("range"):
         // With or without a unit, which the part's range determines.
-        let digits = value.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
+        let digits = value.prefix { "0"..."9" ~= $0 || $0 == "." }
         guard let number = Double(digits) else {
           throw InputError("\(key) of \(quoted(text)): a number")
         }
