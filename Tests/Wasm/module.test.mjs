@@ -17,7 +17,7 @@ const file = new URL("../../.build-wasm/out/proofmass.wasm", import.meta.url);
 const facts = new URL("proofmass-facts.txt", file);
 const wasm = await WebAssembly.compile(await readFile(file));
 /** In bytes. */
-const mostSize = 2_570_000;
+const mostSize = 2_740_000;
 const [acc, gyr, mag] = [0x18, 0x68, 0x0c];
 const byHand = { wasm, sensing: "ideal", drivers: false };
 
