@@ -101,7 +101,9 @@
       case 18: _ = restore(board, Int32(truncatingIfNeeded: number()))
       case 19: _ = drive(board, Int32(byte() & 1))
       // At most a second, so that an input takes milliseconds.
-      case 20: _ = run(board, now(board) &+ number() % 1_000_000_000, Int32(byte() & 1))
+      case 20:
+        let time = now(board) &+ number() % 1_000_000_000
+        _ = ProofMassLibrary.run(board, time, Int32(byte() & 1))
       case 21:
         var numbers = [Double](repeating: 0, count: byte() * 8)
         let sensor = Int32(byte()) - 1
