@@ -218,4 +218,25 @@ import Testing
       ])
     #expect(!FileManager.default.fileExists(atPath: folder.path(info).path))
   }
+
+  @Test func `uninstalling removes the library, of any interface`() throws {
+    let prefix = folder.path("prefix")
+    let ours = [
+      "bin/proofmass", "include/proofmass.h", "lib/libproofmass.so", "lib/libproofmass.so.3",
+      "lib/libproofmass.so.4", "lib/pkgconfig/proofmass.pc", "share/man/man3/proofmass.3",
+    ]
+    let others = ["include/other.h", "lib/libproofmass-other.so", "lib/pkgconfig/other.pc"]
+    for name in ours + others {
+      let file = folder.path("prefix/\(name)")
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      _ = try folder.write("", to: "prefix/\(name)")
+    }
+    let outcome = try run("install", "--uninstall", prefix.path)
+    #expect(outcome.status == 0, "\(outcome.words)")
+    let left = try FileManager.default.subpathsOfDirectory(atPath: prefix.path).filter {
+      (ours + others).contains($0)
+    }
+    #expect(left.sorted() == others)
+  }
 }
