@@ -6,7 +6,8 @@
  *     host FIRMWARE.elf SECONDS DESCRIPTION PIN [REQUEST…]
  *
  * Chips on I2C are at their addresses; one on SPI has its chip select at D10. The first chip's pin of a number, from 0 in
- * the order of the request `pins`, is wired to D2. Requests are made before the processor starts. What the firmware prints goes to standard output. A violation of a datasheet is reported, and is a failure.
+ * the order of the request `pins`, is wired to D2. Requests are made before the processor starts. What the firmware
+ * prints goes to standard output. A violation of a datasheet is reported, and is a failure.
  */
 #include <inttypes.h>
 #include <proofmass.h>
