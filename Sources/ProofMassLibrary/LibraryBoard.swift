@@ -37,12 +37,10 @@ package final class LibraryBoard: @unchecked Sendable {
   /// The samples of the last run, five numbers each: the sensor (0 accelerometer, 1 gyroscope, 2
   /// magnetometer), the time in seconds, x, y and z in g, rad/s or µT.
   package private(set) var rows: [Double] = []
-  /// Device motion of the last run, ``motionLength`` numbers each.
+  /// Device motion of the last run, 25 numbers each, in the order of `append`.
   package private(set) var motions: [Double] = []
   /// The first failure of a sensor in the last run, as text; nil without one.
   private(set) var failure: String?
-  /// Count of numbers in a device motion.
-  package static var motionLength: Int { 25 }
   /// The longest run or step in nanoseconds, which limits the memory and time for its samples.
   package static var longest: Int64 { 60_000_000_000 }
   /// Limits of the requests of the stream that are kept, and that are counted: if there are more than 16, the

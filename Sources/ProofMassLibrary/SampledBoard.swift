@@ -103,7 +103,6 @@ final class SampledBoard {
     }
     clock.wait(until: limit)
   }
-
 }
 
 extension BoardSensors where Link: ~Copyable, Line: ~Copyable {

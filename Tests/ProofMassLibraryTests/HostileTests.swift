@@ -92,11 +92,12 @@ import Testing
   /// Eight threads with boards of their own and one that all share, which is released meanwhile.
   @Test func threads() throws {
     let shared = try CBoard(#"{"chips":["lis331dlh"],"sensing":"ideal","drivers":false}"#)
+    let boards = try (0..<8).map { _ in
+      try CBoard(#"{"chips":["lis331dlh"],"sensing":"ideal","drivers":false}"#)
+    }
     nonisolated(unsafe) var failures = [Int](repeating: -1, count: 8)
     DispatchQueue.concurrentPerform(iterations: 8) { number in
-      guard
-        let own = try? CBoard(#"{"chips":["lis331dlh"],"sensing":"ideal","drivers":false}"#)
-      else { return }
+      let own = boards[number]
       var wrong = 0
       for round in 0..<500 {
         if own.transfer(0x18, [0x0F], reading: 1) != (0, [0x32]) { wrong += 1 }

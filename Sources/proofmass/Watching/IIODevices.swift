@@ -16,10 +16,12 @@ extension ChipArgument {
     else { return nil }
     // That of a magnetometer behind the chip is not its other sensors'.
     if model.quantity == .magneticFluxDensity, let adjustment = sensors.adjustment(of: sensor) {
-      // (ASA + 128) / 256, AK8975 datasheet, 8.3.11; that of the AK8963 is the same.
-      digit = Axes(
-        digit.x * (Double(adjustment.x) + 128) / 256, digit.y * (Double(adjustment.y) + 128) / 256,
-        digit.z * (Double(adjustment.z) + 128) / 256)
+      // That of the AK8963 is the same.
+      typealias Facts = Datasheet.AK8975.Constant
+      let factors = adjustment.map {
+        Double(Int($0) + Facts.adjustmentOffset) / Double(Facts.adjustmentDivisor)
+      }
+      digit = Axes(digit.x * factors.x, digit.y * factors.y, digit.z * factors.z)
     }
     return IIODevice(
       model.iioName, model.quantity, digit: digit, bits: model.iioBits,

@@ -10,7 +10,7 @@ from .connection import Connection
 from .requests import Requests
 
 
-class ServedBoard(Requests, Connection):
+class ServedBoard(Connection, Requests):
     """A board that `proofmass emulate --listen` serves, by the control protocol.
 
     Other clients may use it at the same time. Several threads may use one object.
@@ -42,7 +42,3 @@ class ServedBoard(Requests, Connection):
         from .emulator import find_command
 
         return subprocess.run([find_command(), "attach", self.path, "--", *command], **options)
-
-
-# An object's methods are those of the connection, not the ones that a board without one would need.
-ServedBoard.ask = Connection.ask
