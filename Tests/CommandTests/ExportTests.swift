@@ -190,7 +190,13 @@ import Testing
 
   @Test(arguments: [
     ("- --output a.mcap", "FILE -: a recording is read twice to export it: name a file"),
-    ("a.csv --output a.bag", "--output a.bag: name it like run.mcap, the format that is written"),
+    (
+      "a.csv --output a.bag",
+      "--output a.bag: name it like run.mcap, run.resd or board.hwdb, the formats that are written"
+    ),
+    (
+      "a.csv --noise p.json --output a.resd", "--noise is for the covariances in MCAP: leave it out"
+    ),
   ])
   func mistakes(_ words: String, _ line: String) throws {
     let outcome = try Command.run(["export"] + words.split(separator: " ").map(String.init))

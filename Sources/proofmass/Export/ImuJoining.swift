@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ProofMassCore
+import ProofMassPhysics
 
 /// Joins the samples of accelerometer and gyroscope, which need not share instants: those of the sensor with more
 /// samples stay as they are, and the other's values there lie on lines between its samples.
@@ -16,9 +17,9 @@ struct ImuJoining {
   private static let longest: Int64 = 1_000_000_000
   private static let most = 0x1_0000
 
-  private let leading: Quantity
+  private let leading: Motion.Quantities
   /// The sensor with fewer samples; nil where there is none.
-  private let following: Quantity?
+  private let following: Motion.Quantities?
   /// Samples that wait for the next one of the other sensor.
   private var waiting: [(time: Int64, value: Axes<Double>)] = []
   private var last: (time: Int64, value: Axes<Double>)?

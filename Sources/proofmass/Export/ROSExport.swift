@@ -7,7 +7,7 @@ import ProofMassServer
 
 /// The messages of a recording for ROS 2, on the topics and in the frame of its conventions for inertial sensors
 /// (REP 145): `/imu/data_raw` and `/imu/mag`, both in `imu_link`.
-struct ROSExport {
+struct ROSExport: RecordingExport {
   private static let frame = "imu_link"
 
   private let path: String
@@ -26,10 +26,8 @@ struct ROSExport {
   ///   - part: The part whose noise is that of the samples; nil for that of the datasheets.
   init(_ path: String, _ scan: RecordingScan, _ part: PartDescription?) throws(UserError) {
     (self.path, self.scan) = (path, scan)
-    let counts = Quantity.allCases.map { scan.samples(of: $0).count }
-    guard scan.format != .text else {
-      throw .failure("\(path) is text, whose cells do not say their sensors: record csv or jsonl")
-    }
+    let counts = Quantity.allCases.map { scan.samples(of: .init($0)).count }
+    guard scan.format != .text else { throw Self.text(path) }
     guard counts.contains(where: { $0 > 0 }) else {
       throw .failure("\(path) has no samples of acc, gyr or mag: record with `stream`")
     }
@@ -119,7 +117,7 @@ struct ROSExport {
           + "pause of more than 1 s")
     }
     let unknown = Quantity.allCases.filter {
-      scan.samples(of: $0).count > 0 && variances[$0] == nil
+      scan.samples(of: .init($0)).count > 0 && variances[$0] == nil
     }
     if !unknown.isEmpty {
       notes.append(
@@ -129,12 +127,10 @@ struct ROSExport {
     if scan.header?["began"] == nil {
       notes.append("\(path) does not say when it began: its times count from 1970")
     }
-    let others =
-      scan.further.map(\.sensor.name)
-      + (zip(RecordingScan.prefixes, scan.samples).contains { $0 == "temp" && $1.count > 0 }
-        ? ["temp"] : [])
-    if !others.isEmpty { notes.append("left out: \(others.joined(separator: ", "))") }
     return notes
+      + leftOut(
+        scan.further.map(\.sensor.name)
+          + (scan.samples(of: .temperature).count > 0 ? ["temp"] : []))
   }
 }
 

@@ -20,7 +20,7 @@ struct RecordedVariances {
         try ChipArgument.list(in: header, of: path)
       } ?? []
     var rates: [Quantity: Double] = [:]
-    for quantity in Quantity.allCases { rates[quantity] = scan.samples(of: quantity).rate }
+    for quantity in Quantity.allCases { rates[quantity] = scan.samples(of: .init(quantity)).rate }
     self.rates = rates
   }
 

@@ -6,10 +6,17 @@ import ProofMassPhysics
 enum ImportedSensor: String, CaseIterable {
   case acc, gyr, mag, temp
 
-  /// The columns of a recording for it, in g, rad/s, µT and °C.
-  var columns: [String] {
-    Motion.Quantities.named.first { $0.prefix == rawValue }?.quantity.columns ?? []
+  var quantity: Motion.Quantities {
+    switch self {
+    case .acc: .acceleration
+    case .gyr: .angularRate
+    case .mag: .magneticFluxDensity
+    case .temp: .temperature
+    }
   }
+
+  /// The columns of a recording for it, in g, rad/s, µT and °C.
+  var columns: [String] { quantity.columns }
 
   /// The place of its first value in an ``ImportRow``.
   var first: Int { self == .acc ? 0 : self == .gyr ? 3 : self == .mag ? 6 : 9 }

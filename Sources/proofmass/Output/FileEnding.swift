@@ -4,7 +4,7 @@ import ProofMassSystem
 
 /// The format of a file, and its file name extensions.
 enum FileContent {
-  case csv, jsonLines, text, json, html, vcd, mcap
+  case csv, jsonLines, text, json, html, vcd, mcap, resd, hwdb
 
   /// The name in an error.
   var name: String {
@@ -16,6 +16,8 @@ enum FileContent {
     case .html: "HTML"
     case .vcd: "a value change dump"
     case .mcap: "MCAP (`proofmass export` makes it of a recording)"
+    case .resd: "Renode's sensor data (`proofmass export` makes it of a recording)"
+    case .hwdb: "systemd's hardware database (`proofmass export` makes it of a recording)"
     }
   }
 
@@ -29,10 +31,14 @@ enum FileContent {
     case .html: [".html", ".htm"]
     case .vcd: [".vcd"]
     case .mcap: [".mcap"]
+    case .resd: [".resd"]
+    case .hwdb: [".hwdb"]
     }
   }
 
-  private static let all = [FileContent.csv, .jsonLines, .text, .json, .html, .vcd, .mcap]
+  private static let all = [
+    FileContent.csv, .jsonLines, .text, .json, .html, .vcd, .mcap, .resd, .hwdb,
+  ]
 
   /// The format of a file name's extension, among those that this command writes; nil for any other.
   init?(ofName path: String) {

@@ -9,11 +9,14 @@ struct RecordedRow {
   let time: Int64
   private let values: [Axes<Double>?]
 
-  /// - Parameter sample: The sample of a quantity, in g, rad/s or µT.
+  /// - Parameter sample: The sample of a quantity, in g, rad/s, µT or °C, the last on x.
   init(_ time: Int64, _ sample: (Motion.Quantities) -> Axes<Double>?) {
     self.time = time
-    values = Quantity.allCases.map { sample(Motion.Quantities($0)) }
+    values = Motion.Quantities.named.map { sample($0.quantity) }
   }
 
-  func sample(of quantity: Quantity) -> Axes<Double>? { values[Int(quantity.rawValue)] }
+  /// The sample of one quantity; a temperature on x.
+  func sample(of quantity: Motion.Quantities) -> Axes<Double>? {
+    values[quantity.rawValue.trailingZeroBitCount]
+  }
 }

@@ -96,7 +96,7 @@ struct RecordingPlan {
     return switch FileContent(ofName: path) {
     case .csv: .csv
     case .jsonLines: .jsonl
-    case .text, .json, .html, .vcd, .mcap, nil: nil
+    case .text, .json, .html, .vcd, .mcap, .resd, .hwdb, nil: nil
     }
   }
 

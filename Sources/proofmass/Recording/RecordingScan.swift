@@ -140,9 +140,9 @@ struct RecordingScan {
     recent = []
   }
 
-  /// The samples of a quantity, by the board's first sensor.
-  func samples(of quantity: Quantity) -> Count {
-    zip(Motion.Quantities.named, samples).first { $0.0.quantity == .init(quantity) }?.1 ?? Count()
+  /// The samples of one quantity, by the board's first sensor.
+  func samples(of quantity: Motion.Quantities) -> Count {
+    samples[quantity.rawValue.trailingZeroBitCount]
   }
 
   // MARK: Lines

@@ -8,13 +8,13 @@ struct ImportVerb: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
     abstract:
-      "Make a recording of the logs of other programs: of phones, data sets, Klipper, iio_readdev.",
+      "Make a recording of the logs of other programs: of phones, data sets, Klipper, iio_readdev, Renode.",
     discussion: HelpText.of(
       """
       FILE is a table with a header: a log of phyphox, Sensor Logger, AndroSensor, Physics Toolbox or SensorLog, \
       of EuRoC, BROAD or Klipper's accelerometer, or any whose header names sensors, axes and units. Separated by \
       commas, semicolons, tabs or bars, with decimal points or commas, in UTF-8, UTF-16 or Latin-1; with .gz behind its \
-      name it is decompressed. Times are in s, ms, µs or ns, or of day, with or without a date. Several files, one a \
+      name it is decompressed. A file in .resd is Renode's sensor data, of which the lowest channel of each sensor is taken. Times are in s, ms, µs or ns, or of day, with or without a date. Several files, one a \
       sensor as some programs write them, are merged by their times. With --iio CONTEXT it is the binary output of \
       iio_readdev, and CONTEXT the text of iio_info, or the XML of iio_genxml.
 
@@ -114,14 +114,23 @@ struct ImportVerb: ParsableCommand {
     var sources: [any ImportSource] = []
     var unused = maps
     for file in files {
+      let name = InputFile.isCompressed(file) ? String(file.dropLast(3)) : file
+      if FileContent(ofName: name) == .resd {
+        guard rate == nil else {
+          throw .usage("--rate is for files without times, and \(file) has times: leave it out")
+        }
+        sources += try RESDLog.all(of: file)
+        continue
+      }
       let log = try ForeignLog(file, maps, rate: rate)
       unused.removeAll { log.has($0.column) }
       sources.append(log)
     }
     if let map = unused.first {
-      throw .usage(
-        "--map \(map.column): there is no such column; \(sources[0].path) has "
-          + ((sources[0] as? ForeignLog)?.list ?? ""))
+      guard let log = sources.lazy.compactMap({ $0 as? ForeignLog }).first else {
+        throw .usage("--map \(map.column): \(files[0]) has no columns, leave --map out")
+      }
+      throw .usage("--map \(map.column): there is no such column; \(log.path) has \(log.list)")
     }
     return sources
   }

@@ -12,7 +12,8 @@ extension ChipArgument {
   func iioDevice(of sensors: inout Wiring.Sensors) -> IIODevice? {
     guard
       var digit = sensors.sensitivities(of: sensor)
-        ?? model.microteslaPerCount.map({ Axes($0, $0, $0) })
+        ?? model.microteslaPerCount.map({ Axes($0, $0, $0) }),
+      let mount = MountMatrix(axesOfCounts: axesOfCounts)
     else { return nil }
     // That of a magnetometer behind the chip is not its other sensors'.
     if model.quantity == .magneticFluxDensity, let adjustment = sensors.adjustment(of: sensor) {
@@ -25,17 +26,7 @@ extension ChipArgument {
     }
     return IIODevice(
       model.iioName, model.quantity, digit: digit, bits: model.iioBits,
-      rates: (model.rates ?? []).filter { $0 <= 1000 }, mountMatrix: mountMatrix)
-  }
-
-  /// The rotation from the axes of the counts to the board's, a row for each axis of the board.
-  private var mountMatrix: String {
-    // Three signed axes, the directions of the sensor's axes: the columns.
-    let columns = stride(from: 0, to: 6, by: 2).map { Array(axesOfCounts)[$0..<($0 + 2)] }
-    return ["x", "y", "z"].map { row in
-      columns.map { $0.last == Character(row) ? ($0.first == "-" ? "-1" : "1") : "0" }
-        .joined(separator: ", ")
-    }.joined(separator: "; ")
+      rates: (model.rates ?? []).filter { $0 <= 1000 }, mountMatrix: mount.text)
   }
 }
 
@@ -49,18 +40,21 @@ extension ChipModel {
       case .angularRate: "gyro"
       case .magneticFluxDensity: "magn"
       }
-    let name =
-      switch rawValue {
-      case "lsm303dlhm", "lsm303dlhca", "lsm303dlhcm", "lsm303dlmm", "lsm303agra", "lsm303agrm",
-        "lsm9ds1m":
-        String(rawValue.dropLast())
-      case "lsm9ds1ag": "lsm9ds1-imu"
-      case "hmc5883l": "hmc5883"
-      default: rawValue
-      }
-    let isOfSeveral = name.hasPrefix("lsm") || hasSiblings
-    let isNamedSo = ["lis331dl", "h3lis331dl", "lis2dh12"].contains(name)
-    return isOfSeveral || isNamedSo ? "\(name)_\(suffix)" : name
+    let isOfSeveral = linuxName.hasPrefix("lsm") || hasSiblings
+    let isNamedSo = ["lis331dl", "h3lis331dl", "lis2dh12"].contains(linuxName)
+    return isOfSeveral || isNamedSo ? "\(linuxName)_\(suffix)" : linuxName
+  }
+
+  /// The name of the part, or of the package of the die, in Linux.
+  var linuxName: String {
+    switch rawValue {
+    case "lsm303dlhm", "lsm303dlhca", "lsm303dlhcm", "lsm303dlmm", "lsm303agra", "lsm303agrm",
+      "lsm9ds1m":
+      String(rawValue.dropLast())
+    case "lsm9ds1ag": "lsm9ds1-imu"
+    case "hmc5883l": "hmc5883"
+    default: rawValue
+    }
   }
 
   /// The bits of a sample that count, as Linux's drivers have them.
