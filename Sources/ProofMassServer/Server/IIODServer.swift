@@ -59,7 +59,7 @@ private struct Loop {
 
   mutating func close() { (listener, connections) = (nil, []) }
 
-  /// Waits for an event, and handles it; false where that is impossible.
+  /// Waits for an event, and handles it; false when the server is closed.
   mutating func turn(_ board: IIOBoard, _ pipe: WakePipe) -> Bool {
     guard let listener else { return false }
     // A full server leaves clients in the listener's queue.
@@ -75,7 +75,10 @@ private struct Loop {
     let isBusy = connections.contains { $0.state == .busy }
     let count = awaitInput(
       &polled, atMost: isBusy ? 0 : connections.isEmpty ? nil : Self.look)
-    guard count >= 0 || count == -EINTR else { return false }
+    guard count >= 0 || count == -EINTR else {
+      Self.waitForResources()
+      return true
+    }
     if polled[0].revents != 0 { pipe.empty() }
     for (connection, polled) in zip(connections, polled[2...])
     // One that awaits samples has an event when there are some, and when there are none for too long.
@@ -93,10 +96,13 @@ private struct Loop {
       let session = IIODSession(board) { systemTime() }
       connections.append(Connection(socket, session, on: nil))
     } catch {
-      // The system has no resources for another connection: it stays in the listener's queue for a moment.
-      _ = poll(nil, 0, 10)
+      // The connection stays in the listener's queue.
+      Self.waitForResources()
     }
   }
+
+  /// Waits for a moment where the system has no memory, or no file numbers.
+  private static func waitForResources() { _ = poll(nil, 0, 10) }
 }
 
 /// A pipe by which another thread wakes the one that polls.
