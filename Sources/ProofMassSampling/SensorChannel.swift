@@ -38,7 +38,8 @@ struct SensorChannel<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyable>: ~C
   #if !hasFeature(Embedded)
     /// A value of an existential type, which the compiler keeps in place, and with it the channel. Otherwise it copies
     /// the channels of a whole board, some 20 kB, at each access to a member, unless the bus contains such a value.
-    private let anchor: any Sendable = ()
+    // A `var`, like `SampledSensor.mount`.
+    private var anchor: any Sendable = ()
   #endif
 
   @usableFromInline var source: SampledSensor<Link, Line>
@@ -60,6 +61,8 @@ struct SensorChannel<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyable>: ~C
   @usableFromInline var reported = 0
   /// The sensors whose samples are demanded.
   @usableFromInline var active: QuantitySet
+  /// The sensors that run since the chip was last started, which a demand that has not been applied does not change.
+  private var running: QuantitySet
   /// The demanded rate in hertz, and the chip's rate for it; nil to power it down.
   @usableFromInline var demanded: Double?
   private var wanted: Double?
@@ -83,6 +86,7 @@ struct SensorChannel<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyable>: ~C
     self.mode = mode
     state = mode == .continuous ? .running(rate: source.rate) : .failed
     active = mode == .continuous ? quantities : []
+    running = active
     zeroRateLevel = source.driver.zeroRateLevel
     self.source = source
     noteDelays()
@@ -138,7 +142,6 @@ struct SensorChannel<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyable>: ~C
 
   @usableFromInline
   mutating func change(to rate: Double?, of quantities: QuantitySet) {
-    let running = source.driver.running(for: active)
     (demanded, active) = (rate, quantities)
     let wanted = rate.map { source.rate(atLeast: $0.isFinite ? $0 : .infinity, of: quantities) }
     let isKept = wanted == nil || source.driver.running(for: quantities) == running
@@ -207,6 +210,7 @@ struct SensorChannel<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copyable>: ~C
       noteDelays()
       intervals.restart(rate: rate)
       state = .running(rate: rate)
+      running = source.driver.running(for: active)
       change = nil
     } catch { fail(error, clock, into: &events) }
   }
