@@ -26,8 +26,12 @@ struct RESDReader: ~Copyable {
   private var samples = 0
 
   init(_ path: String) throws(UserError) {
+    self.init(path, try asUserError { () throws(FileError) in try InputFile(path) })
+  }
+
+  private init(_ path: String, _ file: consuming InputFile) {
     self.path = path
-    file = try asUserError { () throws(FileError) in try InputFile(path) }
+    self.file = file
   }
 
   private mutating func open() throws(UserError) {
