@@ -47,6 +47,12 @@ extension SampledSensor where Link: ~Copyable, Line: ~Copyable {
         1, Int(min((now.nanoseconds - lastSample.nanoseconds + period / 2) / period, 1 << 20)) - 1)
     }
 
+    /// Whether a sample was overwritten since the last one, by the time that has passed.
+    @inlinable
+    func isLate(at now: Instant, _ period: Int64) -> Bool {
+      now.nanoseconds - lastSample.nanoseconds > period / 2 * 3
+    }
+
     /// Called when the chip has nothing new: earlier edges belong to samples that were read.
     @inlinable
     mutating func ignoreEdges(before time: Instant, askingAfter wait: Int64) {
@@ -114,6 +120,7 @@ extension SampledSensor where Link: ~Copyable, Line: ~Copyable {
       try checkPatience(at: start)
       return nil
     }
+    if !marksOverruns { sample.overrun = polling.isLate(at: start, period) }
     if sample.overrun { counts.lost += polling.missing(at: start, period) }
     polling.lastSample = start
     polling.emptyPolls = 0

@@ -24,6 +24,9 @@ package struct SampledSensor<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copya
   /// Whether samples are drained from a FIFO.
   @usableFromInline package private(set) var isDrained = false
   @usableFromInline var triggering: Triggering
+  /// Whether the chip marks a sample before which others were overwritten. Chips of several sensors do not.
+  // A `var`, like `mount`.
+  @usableFromInline var marksOverruns: Bool
   /// Whether the chip's samples are soon overwritten, because it is fast and has no FIFO.
   @usableFromInline var isUrgent = false
 
@@ -54,6 +57,7 @@ package struct SampledSensor<Link: Bus & ~Copyable, Line: DataReadyLine & ~Copya
     polling = Polling(from: due)
     draining = Draining(from: due)
     triggering = Triggering(from: due)
+    marksOverruns = driver.quantities.count == 1
     self.line = line
     self.driver = driver
     drainIfCollecting(from: due)

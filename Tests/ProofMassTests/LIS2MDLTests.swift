@@ -142,6 +142,24 @@ import Testing
     #expect(script.finish() == [])
   }
 
+  /// After a dip of its supply it has three wires on SPI again, and a controller with four reads ones: the controls are
+  /// compared. They need not differ, because -1 digit with an overrun is a sample, too.
+  @Test(
+    arguments: [([0xFF, 0xFF, 0xFF], .lostConfiguration), ([0x8C, 0x02, 0x15], nil)]
+      as [([UInt8], SensorError?)])
+  func ones(controls: [UInt8], error: SensorError?) throws {
+    let script = Playback(
+      Self.start + [
+        .read(0x1E, 0xE7, [UInt8](repeating: 0xFF, count: 7)), .read(0x1E, 0xE0, controls),
+      ])
+    var sensor = try LIS2MDL(on: I2CDevice(script, .lis2mdl))
+    var found: SensorError?
+    do throws(SensorError) { #expect(try sensor.read().raw == Axes(-1, -1, -1)) } catch {
+      found = error
+    }
+    #expect(found == error && script.finish() == [])
+  }
+
   @Test func powerDown() throws {
     let script = Playback(Self.start + settle(0x1E, 0x60, [0x8F]))
     var sensor = try LIS2MDL(on: I2CDevice(script, .lis2mdl))

@@ -80,13 +80,18 @@ import Testing
     #expect(script.finish() == [])
   }
 
-  /// Zeros may be those of a chip that has lost its supply: CTRL_REG6_XL shows whether it has.
-  @Test(arguments: [(0x80, nil), (0x00, .lostConfiguration)] as [(UInt8, SensorError?)])
-  func zeros(control: UInt8, error: SensorError?) throws {
+  /// Zeros of the gyroscope may be those of a chip that has lost its supply, and whose address goes on to CTRL_REG4 and what
+  /// follows: CTRL_REG6_XL shows whether it has.
+  @Test(
+    arguments: [(0x80, nil), (0x00, .lostConfiguration)] as [(UInt8, SensorError?)],
+    [[0, 0, 0, 0, 0, 0], [0x38, 0x38, 0, 0, 0, 0]] as [[UInt8]])
+  func zeros(_ end: (control: UInt8, error: SensorError?), force: [UInt8]) throws {
+    let (control, error) = end
+    let set = [UInt8](repeating: 0, count: 6) + force
     let clock = ManualTimebase()
     let script = Playback(
       Self.start + Self.rearm
-        + [.read(0x6A, 0x2F, [0x02]), .read(0x6A, 0x18, [UInt8](repeating: 0, count: 24))]
+        + [.read(0x6A, 0x2F, [0x02]), .read(0x6A, 0x18, set + set)]
         + [.read(0x6A, 0x20, [control])])
     var sensor = try LSM9DS1AG(on: I2CDevice(script, .lsm9ds1ag), Self.configuration)
     try sensor.rearmFIFO(clock)

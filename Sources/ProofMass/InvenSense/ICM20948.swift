@@ -47,7 +47,7 @@ extension ICM20948Configuration: InvenSenseConfiguration {
   }
 
   /// nil: a chip that has lost its supply sleeps.
-  public var heldRanges: InlineArray<2, UInt8>? { nil }
+  public var heldSettings: InlineArray<4, UInt8>? { nil }
 
   /// Whether the chip detects motion.
   public var detectsMotion: Bool { motion != nil }

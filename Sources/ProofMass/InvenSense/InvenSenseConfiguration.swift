@@ -43,9 +43,9 @@ public protocol InvenSenseConfiguration: Equatable, Sendable {
   /// The time from the end of configuring until samples are good; zero in sleep.
   var settlingTime: Duration { get }
 
-  /// The two registers at `InvenSenseMap.ranges`, where they have to be read with a sample; nil where a chip that has
+  /// The four registers at `InvenSenseMap.settings`, where they have to be read with a sample; nil where a chip that has
   /// lost its supply does not measure.
-  var heldRanges: InlineArray<2, UInt8>? { get }
+  var heldSettings: InlineArray<4, UInt8>? { get }
   /// The size of the FIFO in bytes.
   var fifoSize: Int { get }
   /// Whether a full FIFO loses its oldest bytes; otherwise it stops.
@@ -193,8 +193,9 @@ extension InvenSenseConfiguration {
 
 /// The addresses of registers, and the order of the outputs, in a map of InvenSense's parts.
 public struct InvenSenseMap: Sendable {
-  /// The first of the two registers that hold the ranges; of no meaning where these are not read with a sample.
-  @usableFromInline var ranges: UInt8
+  /// The first of the four registers of the rate, the low-pass and the ranges; of no meaning where these are not read with
+  /// a sample.
+  @usableFromInline var settings: UInt8
   /// The place of the outputs in what is read with the status.
   @usableFromInline var outputs: Int
   /// Whether the temperature comes before the angular rate, and not after it.
@@ -217,11 +218,11 @@ public struct InvenSenseMap: Sendable {
 
   @usableFromInline
   init(
-    ranges: UInt8 = 0, outputs: Int, temperatureIsFirst: Bool, temperature: UInt8,
+    settings: UInt8 = 0, outputs: Int, temperatureIsFirst: Bool, temperature: UInt8,
     auxiliary: UInt8, masterStatus: UInt8, magnetometerSize: Int, userControl: UInt8,
     fifoCount: UInt8, fifoPort: UInt8
   ) {
-    self.ranges = ranges
+    self.settings = settings
     self.outputs = outputs
     self.temperatureIsFirst = temperatureIsFirst
     self.temperature = temperature

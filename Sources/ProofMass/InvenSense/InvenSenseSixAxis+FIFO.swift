@@ -106,6 +106,8 @@ extension InvenSenseSixAxis where Link: ~Copyable {
     let early = timebase.now()
     try configuration.fillFIFO(&bus)
     let late = timebase.now()
+    // After a dip of its supply a chip that is awake would fill it with samples of other settings.
+    try checkSettings()
     // An overflow of before the start is still noted, as of a FIFO that was full while the sensors settled.
     noted.add(try Configuration.loadStatus(&bus))
     noted.fifoOverflow = false

@@ -79,9 +79,9 @@ extension InvenSenseSixAxis: InertialDriver where Link: ~Copyable {
 /// The part of a configuration that reading uses.
 @usableFromInline
 struct InvenSenseReading: Sendable {
-  /// The registers of the ranges, where they have to be read with a sample: a chip that is awake after a dip of its supply
-  /// goes on with other ranges.
-  @usableFromInline var ranges: InlineArray<2, UInt8>?
+  /// The registers of the rate, the low-pass and the ranges, where they have to be read with a sample: a chip that is awake
+  /// after a dip of its supply goes on with others.
+  @usableFromInline var settings: InlineArray<4, UInt8>?
   /// Whether the chip reads a magnetometer.
   @usableFromInline var readsMagnetometer: Bool
   @usableFromInline var runsAccelerometer: Bool
@@ -91,7 +91,7 @@ struct InvenSenseReading: Sendable {
   @usableFromInline var empty: InvenSenseSample
 
   init(_ configuration: some InvenSenseConfiguration) {
-    ranges = configuration.heldRanges
+    settings = configuration.heldSettings
     readsMagnetometer = configuration.auxiliary == .magnetometer
     runsAccelerometer = configuration.runsAccelerometer
     runsGyroscope = configuration.runsGyroscope
@@ -126,13 +126,13 @@ extension InvenSenseSixAxis where Link: ~Copyable {
   /// one before, of 4 bytes, and then 14 or 23 of outputs: a sample that appears between the two is read, and is
   /// reported once more as new.
   ///
-  /// In a second transaction the ranges of an MPU-6500, MPU-9250 or MPU-9255 are read: after a dip of its supply such a
+  /// In a second transaction the rate, the low-pass and the ranges of an MPU-6500, MPU-9250 or MPU-9255 are read: after a dip of its supply such a
   /// chip measures with others. Two further ones read whether a magnetometer acknowledged, and whether the chip still reads
   /// it.
   ///
   /// The chip does not report that a sample was overwritten unread.
   ///
-  /// - Throws: `.bus`; `.lostConfiguration` when the chip has other ranges or no longer reads the magnetometer, as after
+  /// - Throws: `.bus`; `.lostConfiguration` when the chip has others or no longer reads the magnetometer, as after
   ///   another program has opened the bypass, and until `configure` has succeeded;
   ///   `.wrongState` where a FIFO keeps the samples: use `drain`.
   @inlinable
@@ -158,17 +158,14 @@ extension InvenSenseSixAxis where Link: ~Copyable {
     return sample.temperature
   }
 
-  /// Reads a sample, and checks the ranges.
+  /// Reads a sample, and checks the settings.
   @inlinable
   mutating func loadSample() throws(SensorError) -> InvenSenseSample {
     let map = Configuration.map
     var bytes = InlineArray<24, UInt8>(repeating: 0)
     let count = 14 + (reading.readsMagnetometer ? map.magnetometerSize : 0)
     noted.add(try Configuration.loadOutputs(&bus, into: &bytes, count: count))
-    if let ranges = reading.ranges {
-      let held: InlineArray<2, UInt8> = try bus.load(map.ranges)
-      guard held[0] == ranges[0], held[1] == ranges[1] else { throw lostConfiguration() }
-    }
+    try checkSettings()
     var sample = reading.empty
     sample.take(bytes.span, at: map.outputs, map)
     sample.hasAcceleration = noted.dataReady && reading.runsAccelerometer
@@ -181,6 +178,14 @@ extension InvenSenseSixAxis where Link: ~Copyable {
       try checkMaster()
     }
     return sample
+  }
+
+  /// Throws `.lostConfiguration` where the settings have to be read and are others.
+  @inlinable
+  mutating func checkSettings() throws(SensorError) {
+    guard let settings = reading.settings else { return }
+    let held: InlineArray<4, UInt8> = try bus.load(Configuration.map.settings)
+    for index in 0..<4 where held[index] != settings[index] { throw lostConfiguration() }
   }
 
   @usableFromInline

@@ -144,7 +144,8 @@ extension MPU6500Configuration {
     if power == .down || wakeRate != nil {
       try bus.store(powerControl(power, cycles: wakeRate != nil && power == .normal))
     }
-    // Had the supply dipped meanwhile, the chip would have other settings now.
+    // Had the supply dipped meanwhile, the chip would have other settings now: one that is awake after it, only these.
+    if !part.variant.hasSleepAtReset { try bus.verify(settings(), at: Facts.SMPLRT_DIV.address) }
     let held: InlineArray<3, UInt8> = try bus.load(Facts.USER_CTRL.address)
     if let register = try differing(held, onSPI: bus.isSPI) {
       throw .notVerified(register: register)

@@ -37,7 +37,7 @@ extension MPU6500Configuration: InvenSenseConfiguration {
   /// The registers that all parts have.
   @inlinable public static var map: InvenSenseMap {
     InvenSenseMap(
-      ranges: Datasheet.MPU6500.GYRO_CONFIG.address, outputs: 1, temperatureIsFirst: true,
+      settings: Datasheet.MPU6500.SMPLRT_DIV.address, outputs: 1, temperatureIsFirst: true,
       temperature: Datasheet.MPU6500.TEMP_OUT_H.address,
       auxiliary: Datasheet.MPU6500.EXT_SENS_DATA_00.address,
       masterStatus: Datasheet.MPU6500.I2C_MST_STATUS.address, magnetometerSize: 8,
@@ -46,12 +46,8 @@ extension MPU6500Configuration: InvenSenseConfiguration {
       fifoPort: Datasheet.MPU6500.FIFO_R_W.address)
   }
 
-  /// GYRO_CONFIG and ACCEL_CONFIG of a part that is awake after power-on.
-  public var heldRanges: InlineArray<2, UInt8>? {
-    guard !part.isOld else { return nil }
-    let settings = settings()
-    return [settings[2], settings[3]]
-  }
+  /// SMPLRT_DIV to ACCEL_CONFIG of a part that is awake after power-on.
+  public var heldSettings: InlineArray<4, UInt8>? { part.isOld ? nil : settings() }
 
   /// Whether the configuration is one of the same part.
   public func canReplace(_ before: MPU6500Configuration) -> Bool { part == before.part }

@@ -105,8 +105,9 @@ extension LSM9DS1AG where Link: ~Copyable {
     do throws(SensorError) {
       try bus.load(first, into: &bytes, count: reading.setSize * count)
       var bits: UInt8 = 0
-      for index in 0..<reading.setSize { bits |= bytes[index] }
-      // A chip that has lost its supply since the edge or the count holds zeros.
+      // A chip that has lost its supply since the edge or the count holds zeros, and after the first sensor's outputs the
+      // address goes on to other registers.
+      for index in 0..<6 { bits |= bytes[index] }
       if bits == 0 { try checkRunning() }
     } catch {
       fifo.loseCount()

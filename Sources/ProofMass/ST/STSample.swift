@@ -29,6 +29,11 @@ public struct STSample<Configuration>: Equatable, Sendable {
   }
 }
 
+extension STSample {
+  /// Whether all bits are ones.
+  @inlinable var isOnes: Bool { raw.x & raw.y & raw.z == -1 && isNew && overrun }
+}
+
 extension STSample where Configuration: STAccelerometerConfiguration {
   /// Specific force on the sensor's axes. At rest, face up, z is +1 g.
   @inlinable

@@ -20,15 +20,15 @@ import Testing
     #expect(script.finish() == [])
   }
 
-  /// GYRO_CONFIG and ACCEL_CONFIG.
-  private static let ranges = Step.read(0x68, 0x1B, [0x08, 0x08])
+  /// SMPLRT_DIV to ACCEL_CONFIG.
+  private static let settings = Step.read(0x68, 0x19, [0x09, 0x03, 0x08, 0x08])
 
   private static let bytes: [UInt8] = Script.words(8192, -4096, 2, 1336, 655, -1310, 6550)
 
-  /// INT_STATUS, acceleration, temperature and rate, each with its high byte first; then the ranges.
+  /// INT_STATUS, acceleration, temperature and rate, each with its high byte first; then the settings.
   @Test(arguments: [(0x01 as UInt8, true), (0x00, false)])
   func aSample(status: UInt8, isNew: Bool) throws {
-    try expect([.read(0x68, 0x3A, [status] + Self.bytes), Self.ranges]) { sensor, _ throws in
+    try expect([.read(0x68, 0x3A, [status] + Self.bytes), Self.settings]) { sensor, _ throws in
       let sample = try sensor.read()
       #expect(sample.rawAcceleration == Axes(8192, -4096, 2))
       #expect(sample.acceleration.g == Axes(1, -0.5, 2.0 / 8192))
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  /// An MPU-6050 sleeps after a dip of its supply, so that its ranges are not read.
+  /// An MPU-6050 sleeps after a dip of its supply, so that its settings are not read.
   @Test func aSampleOfAnMPU6050() throws {
     try expect(
       [.read(0x68, 0x3A, [0x01] + Self.bytes)], after: Script.startOfMPU6050,
@@ -70,7 +70,7 @@ import Testing
   /// What `hasSample` has read, which clears it, counts for the sample.
   @Test func aPollThenASample() throws {
     try expect([
-      .read(0x68, 0x3A, [0x01]), .read(0x68, 0x3A, [0x00] + Self.bytes), Self.ranges,
+      .read(0x68, 0x3A, [0x01]), .read(0x68, 0x3A, [0x00] + Self.bytes), Self.settings,
       .read(0x68, 0x3A, [0x00]),
     ]) { sensor, _ throws in
       #expect(try sensor.hasSample())
@@ -98,7 +98,7 @@ import Testing
 
   @Test func aSensorThatIsOff() throws {
     try expect(
-      [.read(0x68, 0x3A, [0x01] + Self.bytes), Self.ranges],
+      [.read(0x68, 0x3A, [0x01] + Self.bytes), Self.settings],
       after: Script.identify() + Script.configure(.init(standby: 0x07)),
       .init(runsGyroscope: false)
     ) { sensor, _ throws in
@@ -106,7 +106,7 @@ import Testing
       #expect(sample.hasAcceleration && !sample.hasAngularRate && sample.isNew)
     }
     try expect(
-      [.read(0x68, 0x3A, [0x01] + Self.bytes), Self.ranges],
+      [.read(0x68, 0x3A, [0x01] + Self.bytes), Self.settings],
       after: Script.identify() + Script.configure(.init(standby: 0x38)),
       .init(runsAccelerometer: false)
     ) { sensor, _ throws in
@@ -117,12 +117,12 @@ import Testing
 
   // MARK: Failures
 
-  /// After a dip of its supply an MPU-6500 measures at ±250 °/s and ±2 g.
-  @Test func otherRanges() throws {
+  /// After a dip of its supply an MPU-6500 measures at ±250 °/s and ±2 g, without a divider of the rate.
+  @Test func otherSettings() throws {
     try expect(
-      [.read(0x68, 0x3A, [0x01] + Self.bytes), .read(0x68, 0x1B, [0x00, 0x00])]
+      [.read(0x68, 0x3A, [0x01] + Self.bytes), .read(0x68, 0x19, [0, 0, 0, 0])]
         + [.read(0x68, 0x19, [0, 0, 0, 0])] + Script.configure()
-        + [.read(0x68, 0x3A, [0x01] + Self.bytes), Self.ranges]
+        + [.read(0x68, 0x3A, [0x01] + Self.bytes), Self.settings]
     ) { sensor, _ throws in
       #expect(throws: SensorError.lostConfiguration) { try sensor.read() }
       #expect(throws: SensorError.lostConfiguration) { try sensor.read() }
@@ -164,10 +164,10 @@ import Testing
   @Test func everyTransactionMayFail() throws {
     try expect([
       .read(0x68, 0x3A, Script.zeros(15)).failing(), .read(0x68, 0x3A, [0x01] + Self.bytes),
-      Self.ranges.failing(), .read(0x68, 0x3A, [0]).failing(), .read(0x68, 0x41, [0, 0]).failing(),
+      Self.settings.failing(), .read(0x68, 0x3A, [0]).failing(), .read(0x68, 0x41, [0, 0]).failing(),
     ]) { sensor, _ throws in
       #expect(throws: SensorError.bus(.noAcknowledge, register: 0x3A)) { try sensor.read() }
-      #expect(throws: SensorError.bus(.noAcknowledge, register: 0x1B)) { try sensor.read() }
+      #expect(throws: SensorError.bus(.noAcknowledge, register: 0x19)) { try sensor.read() }
       #expect(throws: SensorError.bus(.noAcknowledge, register: 0x3A)) { try sensor.hasSample() }
       #expect(throws: SensorError.bus(.noAcknowledge, register: 0x41)) {
         try sensor.readTemperature()

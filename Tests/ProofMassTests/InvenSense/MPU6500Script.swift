@@ -59,6 +59,8 @@ enum MPU6500Script {
     let (first, last) = registers.power
     if first != last { steps += [.write(0x68, [0x6B, last])] }
     let held = registers.fifo == 0 ? user : user | 0x40
+    // An MPU-6500 is awake after a dip of its supply.
+    if registers.accelerometer != nil { steps.append(.read(0x68, 0x19, registers.settings)) }
     return steps + [.read(0x68, 0x6A, [held, last, registers.standby])]
   }
 
@@ -76,7 +78,10 @@ enum MPU6500Script {
 
   /// The same by `rearmFIFO` or after an overflow: INT_STATUS, which may still tell of it, is read.
   static func rearm(_ registers: Registers) -> [Step] {
-    startFIFO(registers) + [.read(0x68, 0x3A, [0x11])]
+    // Of a chip that is awake after a dip of its supply, the settings too.
+    let settings: [Step] =
+      registers.accelerometer == nil ? [] : [.read(0x68, 0x19, registers.settings)]
+    return startFIFO(registers) + settings + [.read(0x68, 0x3A, [0x11])]
   }
 
   static let start = identify() + configure()
