@@ -246,6 +246,15 @@ if isForWork {
     .executableTarget(
       name: "WasmReference", dependencies: ["ProofMassControl", "ProofMassLibrary"],
       path: "Tests/Wasm/Native"),
+    // Random programs on boards with their drivers, which scripts/swarm runs for a time.
+    .executableTarget(
+      name: "Swarm",
+      dependencies: [
+        "ProofMassCore", "ProofMassDatasheets", "ProofMass", "ProofMassSampling",
+        "ProofMassPhysics", "ProofMassEmulation", "ProofMassServer", "ProofMassSystem",
+        "ProofMassLinux",
+      ],
+      path: "Tests/Swarm", exclude: ["Found"]),
     .executableTarget(
       name: "Fuzz",
       dependencies: [
@@ -264,7 +273,7 @@ if isForWork {
       name: "ToolTests",
       dependencies: [
         "ProofMassCore", "ProofMass", "ProofMassPhysics", "ProofMassEmulation", "ProofMassFusion",
-        "ProofMassMotion", "Benchmarks", "Validation", "FusionAccuracy",
+        "ProofMassMotion", "Benchmarks", "Validation", "FusionAccuracy", "Swarm",
       ]),
   ]
 }

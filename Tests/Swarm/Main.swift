@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Glibc
+import ProofMassCore
+import ProofMassEmulation
+import ProofMassLinux
+import ProofMassSystem
+
+/// Runs programs that are drawn from seeds, for a time, and prints the totals. A program that fails is shrunk and
+/// printed, and ends the run.
+///
+///     Swarm SECONDS SEED STRIDE    seeds from SEED on, by STRIDE
+///     Swarm FILE                   the program in a file
+///     Swarm mutants PART           for each mutant of a part, the number of steps after which it is found
+@main
+enum Swarm {
+  static func main() {
+    let words = Array(CommandLine.arguments.dropFirst())
+    let numbers = words.compactMap { UInt64($0) }
+    if numbers.count == 3, numbers.count == words.count, numbers[2] > 0 {
+      exit(run(for: numbers[0], from: numbers[1], by: numbers[2]))
+    }
+    if words.count == 2, words[0] == "mutants" { exit(mutants(of: words[1])) }
+    guard words.count == 1 else {
+      print("Swarm SECONDS SEED STRIDE, Swarm FILE, or Swarm mutants PART")
+      exit(64)
+    }
+    exit(replay(words[0]))
+  }
+
+  private static func run(for seconds: UInt64, from seed: UInt64, by stride: UInt64) -> Int32 {
+    let clock = SystemTimebase()
+    let end = clock.now().advanced(byNanoseconds: Int64(seconds) * 1_000_000_000)
+    var (seed, totals) = (seed, Totals())
+    while clock.now() < end {
+      var drawing = Drawing(seed: seed)
+      let program = drawing.program()
+      let verdict = program.run()
+      totals.add(verdict)
+      if let failure = verdict.failure ?? difference(program, verdict, every: totals.programs) {
+        print("# seed \(seed), step \(verdict.step): \(failure)")
+        let kind = Failure(failure)
+        print(program.shrunk { Failure($0.run().failure) == kind }.text, terminator: "")
+        print(totals.line)
+        return 1
+      }
+      seed += stride
+    }
+    print(totals.line)
+    return 0
+  }
+
+  /// What differs when a program runs again, for one of eight programs.
+  private static func difference(
+    _ program: Program, _ verdict: Verdict, every count: Int
+  ) -> String? {
+    guard count % 8 == 0, program.run() != verdict else { return nil }
+    return "it runs otherwise for the second time"
+  }
+
+  private static func mutants(of part: String) -> Int32 {
+    for mutant in Mutant.all(ofPart: part) {
+      let steps = Planted(part: part, mutant: mutant.name).steps(programs: 100)
+      print(
+        "\(part) \(mutant.name): \(steps.map { "found after \($0) steps" } ?? "not found in 100 programs")"
+      )
+    }
+    return 0
+  }
+
+  private static func replay(_ path: String) -> Int32 {
+    var text: [UInt8] = []
+    do {
+      let file = try ByteFile(reading: path)
+      while case let piece = try file.read(), !piece.isEmpty { text += piece }
+    } catch {
+      print(error)
+      return 64
+    }
+    var line = ""
+    guard let program = Program(String(decoding: text, as: UTF8.self), fault: &line) else {
+      print("\(path): \(line): no line of a program")
+      return 64
+    }
+    let verdict = program.run()
+    print(verdict.failure.map { "step \(verdict.step): \($0)" } ?? "nothing is wrong")
+    return verdict.failure == nil ? 0 : 1
+  }
+}
+
+/// A bug in the silicon of the first chip of each program's board.
+struct Planted: Hashable {
+  var part: String
+  /// nil for none.
+  var mutant: String?
+
+  /// The number of steps after which it is found in programs of the first seeds; nil where it is not.
+  func steps(programs: UInt64) -> Int? {
+    var steps = 0
+    for seed in 1...programs {
+      var drawing = Drawing(seed: seed)
+      var program = drawing.program(of: part)
+      program.chips[0].mutant = mutant
+      let verdict = program.run()
+      steps += verdict.step
+      if verdict.failure != nil { return steps }
+    }
+    return nil
+  }
+}
+
+/// What failures of one kind have in common: their words without numbers.
+struct Failure: Equatable {
+  private let words: String?
+
+  init(_ text: String?) { words = text.map { $0.filter { !$0.isNumber && $0 != "-" } } }
+}
+
+/// What was done so far.
+struct Totals {
+  private(set) var programs = 0
+  private var steps = 0
+  private var samples = 0
+  private var transactions = 0
+  private var operations = 0
+
+  mutating func add(_ verdict: Verdict) {
+    programs += 1
+    steps += verdict.step
+    samples += verdict.samples
+    transactions += verdict.transactions
+    operations += verdict.operations
+  }
+
+  var line: String {
+    "\(programs) programs, \(steps) steps, \(operations) operations, \(samples) samples, \(transactions) transactions"
+  }
+}

@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ProofMassCore
+import ProofMassEmulation
+
+/// A board, and what happens to it: drawn from a seed, or read from a text with a line for each chip and each step.
+struct Program: Equatable {
+  /// A chip with its driver.
+  struct Chip: Equatable {
+    var part: String
+    /// The name of the mutant that it is; nil for the part itself.
+    var mutant: String?
+    var address: UInt8 = 0
+    /// The chip select, in place of the address.
+    var select: Int?
+    /// In hertz; for a triggered magnetometer the rate of its measurements.
+    var rate: Double
+    /// By quantity, in the unit of the sensor's ranges.
+    var ranges: [Int: Double] = [:]
+    /// Whether its data-ready pin is wired.
+    var hasLine = false
+    /// Whether its FIFO is used.
+    var collects = false
+
+    var target: Transaction.Target {
+      select.map { .spi(SPISelect(bus: 0, select: $0)) } ?? .i2c(address)
+    }
+  }
+
+  /// One thing that happens.
+  enum Step: Equatable {
+    /// Samples for a time in nanoseconds.
+    case run(Int64)
+    /// A constant of the world: specific force in g, angular rate in rad/s, or field in µT.
+    case world(Quantity, Axes<Double>)
+    /// In °C.
+    case temperature(Double)
+    /// Rates in hertz of the first sensor of each quantity; nil for none.
+    case demand([Double?])
+    case fault(Fault, at: Int, count: Int)
+    case repair
+    case powerCycle
+    /// New drivers for all chips.
+    case restart
+    case policy(chip: Int, name: String, value: String)
+    /// The clock of the I2C bus in hertz.
+    case clock(Int64)
+    case thermometer
+  }
+
+  /// Whether chips run only while they are demanded, and are tried again after a failure.
+  var isOnDemand = true
+  var chips: [Chip] = []
+  var steps: [Step] = []
+}
+
+// MARK: Text
+
+extension Program {
+  static let prefixes = ["acc", "gyr", "mag"]
+
+  var text: String {
+    var lines = [isOnDemand ? "on-demand" : "continuous"]
+    lines += chips.map(\.text)
+    lines += steps.map(\.text)
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// nil with the first line that is none of a program's.
+  init?(_ text: String, fault: inout String) {
+    for line in text.split(separator: "\n") where !line.hasPrefix("#") {
+      let words = line.split(separator: " ").map(String.init)
+      if words == ["on-demand"] || words == ["continuous"] {
+        isOnDemand = words == ["on-demand"]
+      } else if words.first == "chip", let chip = Chip(words) {
+        chips.append(chip)
+      } else if let step = Step(words) {
+        steps.append(step)
+      } else {
+        fault = String(line)
+        return nil
+      }
+    }
+  }
+}
+
+extension Program.Chip {
+  var text: String {
+    var words = ["chip", part]
+    words.append(select.map { "select=\($0)" } ?? "address=\(address)")
+    words.append("rate=\(rate)")
+    for (quantity, range) in ranges.sorted(by: { $0.key < $1.key }) {
+      words.append("\(Program.prefixes[quantity])=\(range)")
+    }
+    if hasLine { words.append("line") }
+    if collects { words.append("collects") }
+    if let mutant { words.append("mutant=\(mutant)") }
+    return words.joined(separator: " ")
+  }
+
+  init?(_ words: [String]) {
+    guard words.count > 2 else { return nil }
+    part = words[1]
+    rate = 0
+    for word in words.dropFirst(2) {
+      let (key, value) = (word.prefix { $0 != "=" }, word.drop { $0 != "=" }.dropFirst())
+      switch key {
+      case "line": hasLine = true
+      case "collects": collects = true
+      case "mutant": mutant = String(value)
+      case "address": address = UInt8(value) ?? 0
+      case "select": select = Int(value)
+      case "rate": rate = Double(value) ?? 0
+      default:
+        guard let quantity = Program.prefixes.firstIndex(of: String(key)) else { return nil }
+        ranges[quantity] = Double(value)
+      }
+    }
+    guard rate > 0 else { return nil }
+  }
+}
+
+extension Program.Step {
+  var text: String {
+    switch self {
+    case .run(let time): "run \(time)"
+    case .world(let quantity, let value):
+      "\(Program.prefixes[quantity.rawValue]) \(value.x) \(value.y) \(value.z)"
+    case .temperature(let celsius): "temperature \(celsius)"
+    case .demand(let rates):
+      "demand " + rates.map { $0.map { "\($0)" } ?? "-" }.joined(separator: " ")
+    case .fault(let fault, let at, let count): "fault \(at) \(count) \(fault.words)"
+    case .repair: "repair"
+    case .powerCycle: "power-cycle"
+    case .restart: "restart"
+    case .policy(let chip, let name, let value): "policy \(chip) \(name) \(value)"
+    case .clock(let hertz): "clock \(hertz)"
+    case .thermometer: "thermometer"
+    }
+  }
+
+  init?(_ words: [String]) {
+    let numbers = words.dropFirst().compactMap(Double.init)
+    switch (words.first, numbers.count) {
+    case ("run", 1): self = .run(Int64(numbers[0]))
+    case ("temperature", 1): self = .temperature(numbers[0])
+    case ("clock", 1): self = .clock(Int64(numbers[0]))
+    case ("repair", _): self = .repair
+    case ("power-cycle", _): self = .powerCycle
+    case ("restart", _): self = .restart
+    case ("thermometer", _): self = .thermometer
+    case ("demand", _) where words.count == 4: self = .demand(words.dropFirst().map(Double.init))
+    case ("policy", _) where words.count == 4:
+      guard let chip = Int(words[1]) else { return nil }
+      self = .policy(chip: chip, name: words[2], value: words[3])
+    case ("fault", _) where words.count > 3:
+      guard let at = Int(words[1]), let count = Int(words[2]),
+        let fault = Fault(words: Array(words.dropFirst(3)))
+      else { return nil }
+      self = .fault(fault, at: at, count: count)
+    case (let name?, 3):
+      guard let index = Program.prefixes.firstIndex(of: name),
+        let quantity = Quantity(rawValue: index)
+      else { return nil }
+      self = .world(quantity, Axes(numbers[0], numbers[1], numbers[2]))
+    default: return nil
+    }
+  }
+}
+
+extension Fault {
+  fileprivate var words: String {
+    switch self {
+    case .noAddressAcknowledge: "no-address-acknowledge"
+    case .noAcknowledge(let byte): "no-acknowledge \(byte)"
+    case .shortRead(let count): "short-read \(count)"
+    case .timeout: "timeout"
+    case .flippedBit(let byte, let bit): "flipped-bit \(byte) \(bit)"
+    case .brownOut: "brown-out"
+    case .ignoredWrite: "ignored-write"
+    case .stuckAxis(let axis): "stuck-axis \(axis)"
+    case .clockStretch(let byte, let time): "clock-stretch \(byte) \(time)"
+    }
+  }
+
+  fileprivate init?(words: [String]) {
+    let numbers = words.dropFirst().compactMap { Int($0) }
+    switch (words[0], numbers.count) {
+    case ("no-address-acknowledge", 0): self = .noAddressAcknowledge
+    case ("no-acknowledge", 1): self = .noAcknowledge(byte: numbers[0])
+    case ("short-read", 1): self = .shortRead(after: numbers[0])
+    case ("timeout", 0): self = .timeout
+    case ("flipped-bit", 2): self = .flippedBit(byte: numbers[0], bit: numbers[1])
+    case ("brown-out", 0): self = .brownOut
+    case ("ignored-write", 0): self = .ignoredWrite
+    case ("stuck-axis", 1): self = .stuckAxis(numbers[0])
+    case ("clock-stretch", 2):
+      self = .clockStretch(byte: numbers[0], nanoseconds: Int64(numbers[1]))
+    default: return nil
+    }
+  }
+
+  /// Whether a driver cannot notice it: bytes are other ones than those that were sent, without an error.
+  var isSilent: Bool {
+    switch self {
+    case .flippedBit, .ignoredWrite, .stuckAxis: true
+    case .noAddressAcknowledge, .noAcknowledge, .shortRead, .timeout, .brownOut, .clockStretch:
+      false
+    }
+  }
+}
