@@ -139,7 +139,10 @@ extension Program {
       // Losses of a chip that is polled are counted by its overrun bit, of which there is one for several samples, or by
       // pauses of one and a half periods, where a busy bus makes shorter ones, too.
       let expected = 2 * rate
-      let isComplete = abs(Double(samples) - expected) <= 2 + expected * 0.06
+      // All of a magnetometer are lost where the field is beyond its range.
+      let isComplete = [samples, samples + losses].contains {
+        abs(Double($0) - expected) <= 2 + expected * 0.06
+      }
       let isNearly =
         Double(samples) >= expected * 2 / 3 - 2 && Double(samples) <= expected * 1.06 + 2
       guard isComplete || isNearly && isBusy || samples > 0 && losses > 0 else {

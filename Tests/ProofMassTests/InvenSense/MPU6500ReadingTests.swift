@@ -164,7 +164,8 @@ import Testing
   @Test func everyTransactionMayFail() throws {
     try expect([
       .read(0x68, 0x3A, Script.zeros(15)).failing(), .read(0x68, 0x3A, [0x01] + Self.bytes),
-      Self.settings.failing(), .read(0x68, 0x3A, [0]).failing(), .read(0x68, 0x41, [0, 0]).failing(),
+      Self.settings.failing(), .read(0x68, 0x3A, [0]).failing(),
+      .read(0x68, 0x41, [0, 0]).failing(),
     ]) { sensor, _ throws in
       #expect(throws: SensorError.bus(.noAcknowledge, register: 0x3A)) { try sensor.read() }
       #expect(throws: SensorError.bus(.noAcknowledge, register: 0x19)) { try sensor.read() }
