@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Glibc
+import ProofMass
 import ProofMassCore
 import ProofMassEmulation
 import ProofMassLinux
@@ -11,6 +12,7 @@ import ProofMassSystem
 ///
 ///     Swarm SECONDS SEED STRIDE    seeds from SEED on, by STRIDE
 ///     Swarm FILE                   the program in a file
+///     Swarm orders DEPTH [PART]    every order of events up to a depth, for each part or one
 ///     Swarm mutants PART           for each mutant of a part, the number of steps after which it is found
 @main
 enum Swarm {
@@ -20,17 +22,30 @@ enum Swarm {
     if numbers.count == 3, numbers.count == words.count, numbers[2] > 0 {
       exit(run(for: numbers[0], from: numbers[1], by: numbers[2]))
     }
-    if words.count == 2, words[0] == "mutants" { exit(mutants(of: words[1])) }
+    switch words.first {
+    case "orders" where 2...3 ~= words.count:
+      let part = words.count == 3 ? words[2] : nil
+      guard let depth = Int(words[1]), 0...12 ~= depth, isKnown(part) else { break }
+      exit(orders(depth, of: part))
+    case "mutants" where words.count == 2 && isKnown(words[1]): exit(mutants(of: words[1]))
+    default: break
+    }
     guard words.count == 1 else {
-      print("Swarm SECONDS SEED STRIDE, Swarm FILE, or Swarm mutants PART")
+      print(
+        "Swarm SECONDS SEED STRIDE, Swarm FILE, Swarm orders DEPTH [PART], or Swarm mutants PART")
       exit(64)
     }
     exit(replay(words[0]))
   }
 
+  private static func isKnown(_ part: String?) -> Bool {
+    part.map { SensorPart(named: $0) != nil } ?? true
+  }
+
   private static func run(for seconds: UInt64, from seed: UInt64, by stride: UInt64) -> Int32 {
     let clock = SystemTimebase()
-    let end = clock.now().advanced(byNanoseconds: Int64(seconds) * 1_000_000_000)
+    let end = clock.now().advanced(
+      byNanoseconds: Int64(min(seconds, 1 << 32)) * 1_000_000_000)
     var (seed, totals) = (seed, Totals())
     while clock.now() < end {
       var drawing = Drawing(seed: seed)
@@ -44,7 +59,7 @@ enum Swarm {
         print(totals.line)
         return 1
       }
-      seed += stride
+      seed &+= stride
     }
     print(totals.line)
     return 0
@@ -56,6 +71,38 @@ enum Swarm {
   ) -> String? {
     guard count % 8 == 0, program.run() != verdict else { return nil }
     return "it runs otherwise for the second time"
+  }
+
+  private static func orders(_ depth: Int, of name: String?) -> Int32 {
+    var status: Int32 = 0
+    let wanted = name.flatMap { SensorPart(named: $0) }
+    for part in SensorPart.all where wanted == nil || wanted == part {
+      for collects in [false, true] {
+        for isOnDemand in [true, false] {
+          guard let orders = Orders(part: part.name, collects: collects, isOnDemand: isOnDemand)
+          else { continue }
+          if let found = counterexample(orders, depth) {
+            print("# \(found.failure)\n\(found.program.text)", terminator: "")
+            status = 1
+          }
+        }
+      }
+      print("\(part.name): every order up to \(depth)")
+    }
+    return status
+  }
+
+  /// The first program of the smallest depth in which something is wrong; nil where there is none.
+  private static func counterexample(
+    _ orders: Orders, _ limit: Int
+  ) -> (failure: String, program: Program)? {
+    for depth in 0...limit {
+      for number in 0..<orders.count(depth) {
+        let program = orders.program(number, depth: depth)
+        if let failure = program.run().failure { return (failure, program) }
+      }
+    }
+    return nil
   }
 
   private static func mutants(of part: String) -> Int32 {

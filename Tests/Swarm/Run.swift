@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ProofMass
 import ProofMassCore
 import ProofMassEmulation
 import ProofMassSampling
@@ -132,9 +133,9 @@ extension Program {
       return "\(sensor) fails without a fault: \(error)"
     }
     for quantity in Quantity.allCases {
-      guard let rate = board.rate(of: quantity) else { continue }
       let sensor = SensorID(quantity)
-      guard oracle.failures[sensor] == nil else { continue }
+      guard has(quantity), oracle.failures[sensor] == nil else { continue }
+      guard let rate = board.rate(of: quantity) else { return "\(sensor) does not run" }
       let (samples, losses) = (oracle.samples[sensor] ?? 0, oracle.losses[sensor] ?? 0)
       // Losses of a chip that is polled are counted by its overrun bit, of which there is one for several samples, or by
       // pauses of one and a half periods, where a busy bus makes shorter ones, too.
@@ -150,6 +151,12 @@ extension Program {
       }
     }
     return nil
+  }
+
+  private func has(_ quantity: Quantity) -> Bool {
+    chips.contains { chip in
+      SensorPart(named: chip.part)?.sensors.contains { $0.quantity == quantity } ?? false
+    }
   }
 
   /// Whether chips without an overrun bit share a bus that they can fill.
