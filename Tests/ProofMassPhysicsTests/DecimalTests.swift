@@ -64,6 +64,8 @@ struct DecimalTests {
     "1.00000000000000011102230246251565404",
     "1.00000000000000011102230246251565405", "100000000000000000000000000000000000000000e-41",
     "1.0000000000000000000000000000000000", "9007199254740993e-19", "9999999999999999999e-19",
+    "0.00015271630954950385", "-0.0000017453292519943295", "0.00000000000000000000012345678",
+    "000000000000000000000.1234567", "9999999999999999999e-22", "1234567890123456789e-23",
   ])
   func isRead(_ text: String) throws {
     #expect(read(text)?.bitPattern == (try #require(Double(text))).bitPattern)
@@ -80,6 +82,39 @@ struct DecimalTests {
       let expected = try #require(Double(text))
       if read(text)?.bitPattern != expected.bitPattern { Issue.record("\(text)") }
     }
+  }
+
+  /// What is behind a number is not read, whether its digits are read singly or eight at a time.
+  @Test func endsOfNumbersAreFound() throws {
+    var random = SplitMix(state: 4)
+    for round in 0..<20_000 {
+      let fraction = String(random.next()).prefix(round % 20 + 1)
+      let text = "\(random.next() % 1000).\(fraction)"
+      for rest in [",", ",1234567", "}12345678", "/1234567890", ":1234567890", "\u{ff}12345678"] {
+        let bytes = Array((text + rest).utf8)
+        var index = 0
+        let number = Double(decimalIn: bytes.span, at: &index)
+        if number != Double(text) || index != text.utf8.count { Issue.record("\(text)\(rest)") }
+      }
+    }
+  }
+
+  @Test(arguments: ["+1", "01", "-01", ".5", "5.", "5.e3", "-", "-.5", "1e", "00"])
+  func isNotJSON(_ text: String) {
+    #expect(readJSON(text).number == nil)
+  }
+
+  @Test(arguments: ["0", "-0", "10", "0.5", "-0.0e-3", "1E+5", "1.25", "123456789.123456789"])
+  func isJSON(_ text: String) {
+    #expect(readJSON(text).number == Double(text))
+    #expect(readJSON(text).end == text.utf8.count)
+  }
+
+  private func readJSON(_ text: String) -> (number: Double?, end: Int) {
+    let bytes = Array(text.utf8)
+    var index = 0
+    let number = Double(decimalIn: bytes.span, at: &index, asJSON: true)
+    return (number, index)
   }
 
   /// Each number survives writing and reading, with as few digits as the standard library writes.

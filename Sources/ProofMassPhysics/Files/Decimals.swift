@@ -14,8 +14,11 @@ extension Double {
 
   /// The number whose decimal begins at `index`, as ``init(decimal:in:)`` reads it, and moves
   /// `index` past its last byte. Nil, with an unspecified index, where none begins there.
+  ///
+  /// - Parameter asJSON: Whether it has to have the form of JSON (RFC 8259): without `+` before it or zeros
+  ///   that could be left out, and with digits on both sides of a point.
   @inline(__always)
-  init?(decimalIn bytes: Span<UInt8>, at index: inout Int) {
+  init?(decimalIn bytes: Span<UInt8>, at index: inout Int, asJSON: Bool = false) {
     let start = index
     var next = start
     func byte() -> UInt8 { next < bytes.count ? bytes[next] : 0 }
@@ -29,17 +32,26 @@ extension Double {
     }
 
     let isNegative = byte() == UInt8(ascii: "-")
-    if isNegative || byte() == UInt8(ascii: "+") { next += 1 }
+    if isNegative || !asJSON && byte() == UInt8(ascii: "+") { next += 1 }
     let whole = next
     readDigits()
     var digits = next - whole
+    if asJSON, digits == 0 || digits > 1 && bytes[whole] == UInt8(ascii: "0") { return nil }
     var exponent = 0
     if byte() == UInt8(ascii: ".") {
       next += 1
       let fraction = next
-      readDigits()
+      // Most numbers have a few digits here, computed ones many.
+      while next <= bytes.count - 8 {
+        let more = bytes.digits(at: next)
+        mantissa = mantissa &* integerPowers[more.count] &+ more.value
+        next += more.count
+        guard more.count == 8 else { break }
+      }
+      if next > bytes.count - 8 { readDigits() }
       exponent = fraction - next
       digits -= exponent
+      if asJSON, exponent == 0 { return nil }
     }
     index = next
     guard digits > 0 else { return nil }
@@ -49,11 +61,26 @@ extension Double {
     }
 
     // Nineteen digits fit into the mantissa.
-    if digits < 20, let magnitude = Self.nearest(mantissa, timesTenTo: exponent) {
+    if digits < 20 || digits - Self.zeros(in: bytes, from: whole) < 20,
+      let magnitude = Self.nearest(mantissa, timesTenTo: exponent)
+    {
       self = isNegative ? -magnitude : magnitude
     } else {
       self.init(text: bytes.extracting(start..<index))
     }
+  }
+
+  /// The number of zeros before the first other digit, on both sides of the point.
+  @inline(never)
+  private static func zeros(in bytes: Span<UInt8>, from start: Int) -> Int {
+    var (index, count) = (start, 0)
+    while index < bytes.count,
+      bytes[index] == UInt8(ascii: "0") || bytes[index] == UInt8(ascii: ".")
+    {
+      if bytes[index] == UInt8(ascii: "0") { count += 1 }
+      index += 1
+    }
+    return count
   }
 
   /// The power of ten in an exponent, whose E is at `index`; clamped to the range that matters. Nil
@@ -96,13 +123,14 @@ extension Double {
   private static func quotient(_ mantissa: UInt64, timesTenTo exponent: Int) -> Double? {
     // Up to 19 digits, as in the shortest decimals of computed values: an integer quotient of at
     // least 63 bits whose last bit is sticky for the remainder is correctly rounded.
-    guard mantissa != 0, -19...0 ~= exponent else { return nil }
-    let divisor = UInt64(powersOfTen[-exponent])
+    guard mantissa != 0, -22...0 ~= exponent else { return nil }
+    // Ten to this power is five to it, an integer of 52 bits, times two to it.
+    let divisor = UInt64(powersOfTen[-exponent] * Double(bitPattern: UInt64(1023 + exponent) << 52))
     let (shift, divisorShift) = (mantissa.leadingZeroBitCount, divisor.leadingZeroBitCount)
     let dividend = mantissa << shift
     let (quotient, remainder) = (divisor << divisorShift).dividingFullWidth(
       (dividend >> 1, dividend << 63))
-    let scale = UInt64(1023 - 63 + divisorShift - shift) << 52
+    let scale = UInt64(1023 - 63 + divisorShift - shift + exponent) << 52
     return Double(remainder == 0 ? quotient : quotient | 1) * Double(bitPattern: scale)
   }
 

@@ -13,6 +13,8 @@ struct MotionReader {
   private var column = 0
   /// Time of the previous row, in the file's seconds.
   private(set) var previous = -Double.infinity
+  /// The place of the current row's time, without quotes.
+  private(set) var time = 0..<0
 
   /// Whether a row may have the time of the row before.
   var allowsEqualTimes = false
@@ -131,7 +133,9 @@ struct MotionReader {
       if place == MotionColumns.nowhere {
         _ = try cell(bytes)
       } else {
+        let start = index
         numbers[place] = try number(bytes, columns)
+        if place == 0 { time = Self.trimmed(start..<index, bytes) }
       }
       column += 1
     } while nextIsCell(bytes)
@@ -170,6 +174,13 @@ struct MotionReader {
     return first..<end
   }
 
+  /// A number's cell without a carriage return behind it, and its quotes.
+  private static func trimmed(_ cell: Range<Int>, _ bytes: Span<UInt8>) -> Range<Int> {
+    guard let last = cell.last else { return cell }
+    let cell = bytes[last] == .carriageReturn ? cell.dropLast() : cell
+    return bytes[cell.lowerBound] == .quote ? cell.dropFirst().dropLast() : cell
+  }
+
   /// Moves past the end of a cell; false at the end of the line.
   private mutating func nextIsCell(_ bytes: Span<UInt8>) -> Bool {
     defer { index += 1 }
@@ -182,15 +193,14 @@ struct MotionReader {
   private mutating func number(
     _ bytes: Span<UInt8>, _ columns: MotionColumns
   ) throws(MotionFileError) -> Double {
-    // Most cells are a number or empty, so their ends need not be searched for first.
+    // Most cells are empty or a number, so their ends need not be searched for first.
     var end = index
-    let plain = Double(decimalIn: bytes, at: &end)
-    if end < bytes.count, bytes[end] == .comma || bytes[end] == .newline {
-      if end == index { return .nan }
-      if let plain, isInRange(plain) {
-        index = end
-        return plain
-      }
+    if end < bytes.count, bytes[end] == .comma || bytes[end] == .newline { return .nan }
+    if let plain = Double(decimalIn: bytes, at: &end), isInRange(plain), end < bytes.count,
+      bytes[end] == .comma || bytes[end] == .newline
+    {
+      index = end
+      return plain
     }
     return try rareNumber(bytes, columns)
   }

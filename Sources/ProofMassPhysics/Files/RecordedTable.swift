@@ -7,13 +7,15 @@ package import ProofMassCore
 package struct RecordedTable {
   private var reader: MotionReader
   private let columns: MotionColumns
-  /// Numbers of the current row.
-  private var numbers: [Double]
+  /// The current row: its time in the file's seconds, then the numbers of its other cells, NaN where they are empty.
+  package private(set) var numbers: [Double]
 
   /// The columns' names.
   package var names: [String] { columns.names }
-  /// The index of the column with the times.
-  package let timeColumn: Int
+  /// The place of the current row's time within the row.
+  package var time: Range<Int> { reader.time }
+  /// The sensors that the current row has samples of.
+  package private(set) var quantities: Motion.Quantities = []
 
   /// Reads the header.
   ///
@@ -26,10 +28,9 @@ package struct RecordedTable {
     reader = MotionReader(file: file, start: nil)
     reader.line = line
     let names = try reader.header(header)
-    guard let time = names.firstIndex(of: MotionColumns.time) else {
+    guard names.contains(MotionColumns.time) else {
       throw reader.fault("no recording: its first column is not \(MotionColumns.time)")
     }
-    timeColumn = time
     // Two events may share an instant.
     reader.allowsEqualTimes = names.contains("event")
     columns = try MotionColumns(
@@ -46,20 +47,17 @@ package struct RecordedTable {
     defer { self.numbers = numbers }
     var span = numbers.mutableSpan
     guard try reader.next(row, columns, into: &span) != nil else { throw reader.fault("no row") }
-    for source in columns.sources {
-      let cells = Axes(
-        numbers[source.first], numbers[source.first + 1], numbers[source.first + 2])
-      guard !(cells.x.isNaN && cells.y.isNaN && cells.z.isNaN) else { continue }
-      try reader.checkAll(cells, source.unit)
+    quantities = []
+    // By their indices: a copy of a unit takes longer than the check.
+    for index in columns.sources.indices {
+      let first = columns.sources[index].first
+      let cells = Axes(numbers[first], numbers[first + 1], numbers[first + 2])
+      if cells.x.isNaN, cells.y.isNaN, cells.z.isNaN { continue }
+      if (cells.x + cells.y + cells.z).isNaN {
+        try reader.checkAll(cells, columns.sources[index].unit)
+      }
+      quantities.insert(columns.sources[index].unit.quantity)
     }
-  }
-
-  /// The time of the current row, in the file's seconds.
-  package var seconds: Double { numbers[0] }
-
-  /// Whether the current row has a sample of a sensor.
-  package func has(_ quantity: Motion.Quantities) -> Bool {
-    columns.sources.contains { $0.unit.quantity == quantity && !numbers[$0.first].isNaN }
   }
 
   /// The current row's sample of a sensor in g, rad/s, µT or °C, the last on x; nil where it has none.
@@ -73,9 +71,8 @@ package struct RecordedTable {
     return source.unit.convert(Axes(numbers[first], numbers[first + 1], numbers[first + 2]))
   }
 
-  /// The current row's number in another column; nil where it is empty, or there is no such column.
-  package func number(of name: String) -> Double? {
-    guard let other = columns.others.first(where: { $0.name == name }) else { return nil }
-    return numbers[other.place].isNaN ? nil : numbers[other.place]
+  /// The place of another column's number in a row; nil where there is no such column.
+  package func place(of name: String) -> Int? {
+    columns.others.first { $0.name == name }?.place
   }
 }

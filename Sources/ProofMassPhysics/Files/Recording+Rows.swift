@@ -32,27 +32,21 @@ extension Recording {
     /// Appends a row.
     ///
     /// - Parameters:
-    ///   - seconds: Its time, later than that of the row before.
-    ///   - cells: A finite number for each of ``RowCheck/names``, NaN where the row has none; a sensor has
-    ///     all of its cells or none.
+    ///   - row: Its time in seconds, later than that of the row before, then a finite number for each of
+    ///     ``RowCheck/names``, NaN where the row has none; a sensor has all of its cells or none.
     ///   - line: The number of its line, for errors.
     package mutating func append(
-      at seconds: Double, _ cells: [Double], line: Int
+      _ row: [Double], line: Int
     ) throws(MotionFileError) {
-      let time = try check.take(at: seconds, cells, wanted: wanted, line: line)
-      for index in check.found {
-        let unit = MotionColumns.Unit.all[index]
-        let first = RowCheck.units[index].first
+      let time = try check.take(row, wanted: wanted, line: line)
+      for (index, unit) in MotionColumns.Unit.all.enumerated() where check.has(index) {
         count += 1
         guard count <= most else {
           throw MotionFileError(
             file: file, line: line, column: unit.names[0],
             reason: "more than \(most) samples: cut the recording, or lower its rate")
         }
-        let axes =
-          unit.names.count == 3
-          ? Axes(cells[first], cells[first + 1], cells[first + 2]) : Axes(cells[first], 0, 0)
-        append(unit.convert(axes), unit, at: time)
+        append(check.sample(index, in: row), unit, at: time)
       }
     }
 

@@ -27,9 +27,14 @@ package struct Recording: Sendable {
     /// Appends a sample, later than those before.
     package mutating func append(at time: Int64, _ value: Axes<Double>) {
       times.append(time)
-      for (index, number) in zip(columns.indices, [value.x, value.y, value.z]) {
-        columns[index].append(number)
-      }
+      append(value)
+    }
+
+    fileprivate mutating func append(_ value: Axes<Double>) {
+      columns[0].append(value.x)
+      guard columns.count == 3 else { return }
+      columns[1].append(value.y)
+      columns[2].append(value.z)
     }
   }
 
@@ -117,10 +122,6 @@ extension Recording.Samples {
     _ cells: Axes<Double>, _ unit: MotionColumns.Unit, _ reader: MotionReader
   ) throws(MotionFileError) {
     try reader.checkAll(cells, unit)
-    let value = unit.convert(cells)
-    columns[0].append(value.x)
-    guard unit.names.count == 3 else { return }
-    columns[1].append(value.y)
-    columns[2].append(value.z)
+    append(unit.convert(cells))
   }
 }

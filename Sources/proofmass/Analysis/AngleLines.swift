@@ -10,9 +10,11 @@ struct AngleLines {
   /// Whether the file has such rows; nil before the first piece.
   private var areAngles: Bool?
   private var lines: FileLines
-  private var objects = ObjectLines(Self.names)
+  private var objects: ObjectLines
   /// The table of a CSV file; nil before its header.
   private var table: RecordedTable?
+  /// The places of the angles among the numbers of a row, of which the first is the time.
+  private var places = Array(1...names.count)
 
   /// The times of the first and of the last row, in the file's seconds.
   private var (first, last) = (0.0, -Double.infinity)
@@ -24,6 +26,7 @@ struct AngleLines {
   init(name: String) {
     file = name
     lines = FileLines(of: name)
+    objects = ObjectLines(Self.names, of: name)
   }
 
   /// Takes a piece of the file; false where the file has no such rows.
@@ -41,21 +44,20 @@ struct AngleLines {
   }
 
   private mutating func take(_ bytes: [UInt8], _ line: Range<Int>) throws(MotionFileError) {
-    let time: Double
-    let angles: [Double?]
+    let numbers: [Double]
     if table == nil, bytes[line.lowerBound] == UInt8(ascii: "{") {
       // Other lines describe the recording.
-      guard case .row = try objects.take(bytes, line, lines) else { return }
-      time = objects.seconds
-      angles = objects.cells.map { $0.isNaN ? nil : $0 }
+      guard case .row = try objects.take(bytes, line, line: lines.number) else { return }
+      numbers = objects.numbers
     } else {
       guard bytes[line.lowerBound] != UInt8(ascii: "#"), line.count > 1 else { return }
       guard table != nil else { return try takeHeader(bytes, line) }
       try table?.take(bytes.span.extracting(line), line: lines.number)
-      time = table?.seconds ?? .nan
-      angles = Self.names.map { table?.number(of: $0) }
+      numbers = table?.numbers ?? []
     }
-    let known = try Self.check(angles, lines)
+    let time = numbers[0]
+    let angles = places.map { numbers[$0] }
+    try Self.check(angles, lines)
     guard time > last else {
       throw lines.fault("not later than the row before", column: "time_s")
     }
@@ -67,20 +69,14 @@ struct AngleLines {
     last = time
     // To a nanosecond, the accuracy of the times.
     let seconds = ((time - first) * 1e9).rounded() / 1e9
-    track.append(at: seconds, roll: known[0], pitch: known[1], yaw: known[2])
+    track.append(at: seconds, roll: angles[0], pitch: angles[1], yaw: angles[2])
   }
 
-  /// The angles of a row. Throws where one is missing.
-  @discardableResult
-  static func check(
-    _ angles: [Double?], _ lines: FileLines
-  ) throws(MotionFileError) -> [Double] {
-    let known = angles.compactMap(\.self)
-    guard known.count == names.count, known.allSatisfy({ $0.magnitude < 1e9 }) else {
-      let column = zip(names, angles).first { $0.1.map { $0.magnitude >= 1e9 } ?? true }?.0
+  /// Checks the angles of a row, NaN where it has none. Throws where one is missing.
+  static func check(_ angles: [Double], _ lines: FileLines) throws(MotionFileError) {
+    for (column, angle) in zip(names, angles) where !(angle.magnitude < 1e9) {
       throw lines.fault("not a number", column: column)
     }
-    return known
   }
 
   private mutating func takeHeader(
@@ -88,7 +84,8 @@ struct AngleLines {
   ) throws(MotionFileError) {
     let table = try RecordedTable(
       header: bytes.span.extracting(line), file: file, line: lines.number, others: Self.names)
-    guard Self.names.allSatisfy(table.names.contains) else {
+    places = Self.names.compactMap(table.place)
+    guard places.count == Self.names.count else {
       throw lines.fault("no columns \((["time_s"] + Self.names).joined(separator: ", "))")
     }
     self.table = table

@@ -28,7 +28,7 @@ struct FileLines {
 
   /// The range of the next whole line, including its end; nil until more has arrived.
   mutating func next() throws(MotionFileError) -> Range<Int>? {
-    let end = endOfLine
+    let end = bytes.span.index(of: UInt8(ascii: "\n"), from: index)
     let isWhole = end < bytes.count
     guard isWhole || end - index > Self.longest else { return nil }
     number += 1
@@ -37,13 +37,6 @@ struct FileLines {
     }
     defer { index = end + 1 }
     return index..<(end + 1)
-  }
-
-  private var endOfLine: Int {
-    let span = bytes.span
-    var end = index
-    while end < span.count, span[end] != UInt8(ascii: "\n") { end += 1 }
-    return end
   }
 
   /// The range of an incomplete last line, which becomes the current one.

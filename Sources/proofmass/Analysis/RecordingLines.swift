@@ -52,7 +52,7 @@ struct RecordingLines {
   init(name: String, wanted: RecordedSensors) {
     lines = FileLines(of: name)
     rows = Recording.Rows(file: name, wanted: wanted.quantities)
-    objects = ObjectLines(Recording.RowCheck.names.map { wanted.prefix + $0 })
+    objects = ObjectLines(Recording.RowCheck.names.map { wanted.prefix + $0 }, of: name)
   }
 
   mutating func limit(toMemory bytes: Int) { rows.limit(toMemory: bytes) }
@@ -74,9 +74,9 @@ struct RecordingLines {
   }
 
   private mutating func take(_ bytes: [UInt8], _ line: Range<Int>) throws(MotionFileError) {
-    switch try objects.take(bytes, line, lines) {
+    switch try objects.take(bytes, line, line: lines.number) {
     case .blank: break
-    case .row: try rows.append(at: objects.seconds, objects.cells, line: lines.number)
+    case .row: try rows.append(objects.numbers, line: lines.number)
     case .other(let value):
       if lines.number == 1 { saysItIsRecording = value["proofmass"]?.text == "recording" }
     }

@@ -98,7 +98,7 @@ struct ForeignTimes {
   }
 
   private static func number(_ cell: ArraySlice<UInt8>, _ power: Int) -> Int64? {
-    guard power != 0 else { return exactTime(cell) }
+    guard power != 0 else { return exactTime(cell.span) }
     let text = String(decoding: cell, as: UTF8.self)
     guard let mark = text.firstIndex(where: { $0 == "e" || $0 == "E" }) else {
       return JSONValue.nanoseconds("\(text)e\(power)")

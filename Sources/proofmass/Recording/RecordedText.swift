@@ -35,7 +35,7 @@ struct RecordedText {
           "\(text.debugDescription) is not a number", column: index == 0 ? names[0] : nil)
       }
     }
-    guard let first = cells.first, let time = exactTime(first) else { return nil }
+    guard let first = cells.first, let time = exactTime(first.span) else { return nil }
     // After rounding, two times may be equal.
     guard time >= last else {
       throw lines.fault(

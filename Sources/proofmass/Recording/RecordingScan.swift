@@ -59,9 +59,8 @@ struct RecordingScan {
   private static let others = MotionTable(hasCompass: true, hasHeading: true, tellsSettled: true)
     .columns.map(\.name)
 
-  /// The cells of JSON Lines to read, and which of them form an attitude.
+  /// The cells of JSON Lines to read.
   private static let names = Recording.RowCheck.names + others
-  private static let angles = AngleLines.names.compactMap { names.firstIndex(of: $0) }
 
   /// The rows since the last piece of the file; nil where nobody takes them.
   private var recent: [RecordedRow]?
@@ -76,9 +75,11 @@ struct RecordingScan {
   /// The table of csv; nil before its columns are known.
   private var table: RecordedTable?
   private var text: RecordedText?
-  /// Whether the table has an attitude in each row.
-  private var hasAngles = false
-  private var objects = ObjectLines(RecordingScan.names)
+  private var objects: ObjectLines
+  /// The places of an attitude's angles among the numbers of a row, none for a table without them; and of the first
+  /// cells of the further sensors.
+  private var angles: [Int]
+  private var firsts: [Int?] = []
   private var check: Recording.RowCheck
 
   /// - Parameter path: `-` is standard input.
@@ -130,6 +131,9 @@ struct RecordingScan {
     self.path = path
     lines = FileLines(of: path)
     check = Recording.RowCheck(file: path)
+    objects = ObjectLines(Self.names, of: path)
+    // The first number of a row is the time.
+    angles = AngleLines.names.compactMap { Self.names.firstIndex(of: $0) }.map { 1 + $0 }
   }
 
   private mutating func give(
@@ -225,29 +229,21 @@ struct RecordingScan {
   private mutating func takeObject(
     _ bytes: [UInt8], _ line: Range<Int>
   ) throws(MotionFileError) {
-    switch try objects.take(bytes, line, lines) {
+    switch try objects.take(bytes, line, line: lines.number) {
     case .blank: break
     case .other(let value):
       guard lines.number == 1 else { return takeMark(value) }
       header = value
       addFurther(value)
     case .row:
-      if Self.angles.contains(where: { !objects.cells[$0].isNaN }) {
-        try AngleLines.check(Self.angles.map { objects.cell($0) }, lines)
+      let numbers = objects.numbers
+      if angles.contains(where: { !numbers[$0].isNaN }) {
+        try AngleLines.check(angles.map { numbers[$0] }, lines)
       }
       // Two events may have the same time.
-      try check.take(
-        at: objects.seconds, objects.cells, allowsEqual: objects.cells.allSatisfy(\.isNaN),
-        line: lines.number)
-      try add(objects.nanoseconds(bytes))
-      for (index, one) in Motion.Quantities.named.enumerated() where check.has(one.quantity) {
-        samples[index].add(rows.last)
-      }
-      for index in further.indices
-      where objects.cells.dropLast(further.count - 1 - index).last?.isNaN == false {
-        further[index].count.add(rows.last)
-      }
-      recent?.append(RecordedRow(rows.last) { check.sample(of: $0, in: objects.cells) })
+      try check.take(numbers, allowsEqual: !objects.hasCells, line: lines.number)
+      try add(objects.nanoseconds(bytes), check.quantities, numbers)
+      recent?.append(RecordedRow(rows.last) { check.sample(of: $0, in: numbers) })
     }
   }
 
@@ -255,7 +251,8 @@ struct RecordingScan {
   private mutating func addFurther(_ header: JSONValue) {
     further = FurtherSensor.list(in: header).map { ($0, Count()) }
     guard !further.isEmpty else { return }
-    objects = ObjectLines(Self.names + further.map(\.sensor.column))
+    objects = ObjectLines(Self.names + further.map(\.sensor.column), of: path)
+    firsts = further.indices.map { 1 + Self.names.count + $0 }
   }
 
   private mutating func takeColumns(
@@ -277,58 +274,38 @@ struct RecordingScan {
       header: bytes.span.extracting(line), file: path, line: lines.number,
       others: Self.others + further.map(\.sensor.column))
     (format, columns) = (.csv, table.names)
-    hasAngles = AngleLines.names.allSatisfy(columns.contains)
+    angles = AngleLines.names.compactMap(table.place)
+    if angles.count < AngleLines.names.count { angles = [] }
+    firsts = further.map { table.place(of: $0.sensor.column) }
     self.table = table
   }
 
   private mutating func takeRow(
     _ bytes: [UInt8], _ line: Range<Int>
   ) throws(MotionFileError) {
-    guard let table = table?.timeColumn else {
-      return try add(text?.take(bytes[line], lines))
-    }
-    try self.table?.take(bytes.span.extracting(line), line: lines.number)
-    if hasAngles {
-      try AngleLines.check(AngleLines.names.map { self.table?.number(of: $0) }, lines)
-    }
-    try add(exactTime(cell(table, of: bytes[line])))
-    for (index, one) in Motion.Quantities.named.enumerated()
-    where self.table?.has(one.quantity) == true {
-      samples[index].add(rows.last)
-    }
-    for index in further.indices
-    where self.table?.number(of: further[index].sensor.column) != nil {
-      further[index].count.add(rows.last)
-    }
-    recent?.append(RecordedRow(rows.last) { self.table?.sample(of: $0) })
+    guard table != nil else { return try add(text?.take(bytes[line], lines), [], []) }
+    let row = bytes.span.extracting(line)
+    try table?.take(row, line: lines.number)
+    guard let time = table?.time, let quantities = table?.quantities, let numbers = table?.numbers
+    else { return }
+    if !angles.isEmpty { try AngleLines.check(angles.map { numbers[$0] }, lines) }
+    try add(exactTime(row.extracting(time)), quantities, numbers)
+    recent?.append(RecordedRow(rows.last) { table?.sample(of: $0) })
   }
 
-  private mutating func add(_ time: Int64?) throws(MotionFileError) {
+  /// Counts a row.
+  private mutating func add(
+    _ time: Int64?, _ quantities: Motion.Quantities, _ numbers: [Double]
+  ) throws(MotionFileError) {
     guard let time else { throw lines.fault("out of range", column: "time_s") }
     rows.add(time)
     end = nil
-  }
-
-  /// A cell of a checked row, without its quotes.
-  private func cell(_ wanted: Int, of row: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    var start = row.startIndex
-    var (column, isQuoted) = (0, false)
-    for index in row.indices {
-      switch row[index] {
-      case UInt8(ascii: "\""): isQuoted.toggle()
-      case UInt8(ascii: ","), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-        guard !isQuoted else { continue }
-        if column == wanted { return trimmed(row[start..<index]) }
-        column += 1
-        start = index + 1
-      default: break
-      }
+    for index in samples.indices where quantities.rawValue >> UInt8(index) & 1 != 0 {
+      samples[index].add(time)
     }
-    return trimmed(row[start...])
-  }
-
-  private func trimmed(_ cell: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    cell.first == UInt8(ascii: "\"") ? cell.dropFirst().dropLast() : cell
+    for (index, place) in firsts.enumerated() {
+      if let place, !numbers[place].isNaN { further[index].count.add(time) }
+    }
   }
 }
 
