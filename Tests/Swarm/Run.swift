@@ -104,9 +104,11 @@ extension Program {
 
     // All that was planned is over. A chip that ran on demand is tried again within a second; others get new drivers.
     board.circuit.repair()
+    // A bit that turned in a write may have switched off a chip's I2C.
+    if steps.contains(where: \.isSilent) { board.circuit.powerCycle() }
     // The longest boot is that of an MPU-6500, 100 ms.
     board.circuit.advance(by: .milliseconds(150))
-    if oracle.isTainted || !isOnDemand || board.sensors == nil {
+    if steps.contains(where: \.isSilent) || !isOnDemand || board.sensors == nil {
       begin()
       oracle.isTainted = false
     }

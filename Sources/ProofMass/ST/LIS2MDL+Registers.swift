@@ -23,6 +23,9 @@ extension LIS2MDLConfiguration: STMagnetometerConfiguration {
   /// 0x67.
   @inlinable public static var statusRegister: UInt8 { Datasheet.LIS2MDL.STATUS_REG.address }
 
+  /// True: it returns to three wires.
+  @inlinable public static var readsOnesAfterDip: Bool { true }
+
   /// INT_SOURCE_REG.
   public static var interruptSource: UInt8 { Facts.INT_SOURCE_REG.address }
 

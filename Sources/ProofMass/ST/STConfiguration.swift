@@ -17,6 +17,8 @@ public protocol STConfiguration: Equatable, Sendable {
   static var statusRegister: UInt8 { get }
   /// Number of low bits of an output word that carry no data.
   static var unusedLowBits: Int16 { get }
+  /// Whether a chip whose supply has dipped does not answer on four SPI wires, where a controller then reads ones.
+  static var readsOnesAfterDip: Bool { get }
 
   /// The value of WHO_AM_I.
   var identity: UInt8 { get }
@@ -66,6 +68,9 @@ public protocol STConfiguration: Equatable, Sendable {
 extension STConfiguration {
   /// 0x27.
   @inlinable public static var statusRegister: UInt8 { Datasheet.LIS331DLH.STATUS_REG.address }
+
+  /// False, as of all parts but the LIS2MDL.
+  @inlinable public static var readsOnesAfterDip: Bool { false }
 
   /// The setup of a FIFO in bypass.
   public var fifoSetup: FIFOSetup { FIFOSetup() }

@@ -30,8 +30,8 @@ public struct STSample<Configuration>: Equatable, Sendable {
 }
 
 extension STSample {
-  /// Whether all bits are ones.
-  @inlinable var isOnes: Bool { raw.x & raw.y & raw.z == -1 && isNew && overrun }
+  /// Whether all bits that are read are ones.
+  @inlinable var isOnes: Bool { overrun && raw.x & raw.y & raw.z == -1 }
 }
 
 extension STSample where Configuration: STAccelerometerConfiguration {

@@ -101,8 +101,7 @@ extension STSensor where Link: ~Copyable {
   public mutating func read() throws(SensorError) -> Sample {
     if staleReads.needsCheck { try checkReading() }
     let sample: Sample = try bus.loadSample(newBits, sensitivity)
-    // So reads a bus without a chip, and a LIS2MDL that has returned to three SPI wires after a dip of its supply.
-    if sample.isOnes { try checkReading() }
+    if Configuration.readsOnesAfterDip, sample.isOnes { try checkReading() }
     staleReads.record(isNew: sample.isNew)
     return sample
   }
