@@ -140,10 +140,10 @@ struct Drawing {
     ]
   }
 
-  /// Policies by which values are other ones, that make a part one that its driver refuses, or by which an MPU-6500 shows
-  /// samples only where its pin does, which drivers in the field do not expect.
+  /// Policies by which values are other ones, or that make a part one that its driver refuses; and two that drivers in the
+  /// field do not expect: an MPU-6500 that shows samples only where its pin does, and words of a FIFO without parity.
   private static let excluded = [
-    "axes", "clone-id", "scale", "sensitivity", "status-needs-enable", "supply",
+    "axes", "clone-id", "scale", "sensitivity", "status-needs-enable", "supply", "tag-parity",
   ]
 
   /// Whether a slow bus cannot keep up with the words in a part's FIFO. A word that is overwritten while it is read mixes
