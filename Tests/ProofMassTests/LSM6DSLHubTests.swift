@@ -20,10 +20,10 @@ import Testing
 
   /// The first bank, the identity, increments, the accelerometer at 104 Hz, FUNC_EN, the hub off.
   private static func start(_ identity: UInt8 = 0x6A, functions: UInt8 = 0x00) -> [Step] {
-    Script.identify(identity) + [.read(0x6A, 0x12, [0x04])] + settle(0x6A, 0x12, [0x44])
-      + settle(0x6A, 0x10, [0x40]) + [.read(0x6A, 0x19, [functions])]
-      + settle(0x6A, 0x19, [functions | 0x04]) + [.read(0x6A, 0x1A, [0x00])]
-      + settle(0x6A, 0x1A, [0x00])
+    var steps: [Step] = Script.identify(identity) + [.read(0x6A, 0x12, [0x04])]
+    steps += settle(0x6A, 0x12, [0x44]) + settle(0x6A, 0x10, [0x40])
+    steps += [.read(0x6A, 0x19, [functions])] + settle(0x6A, 0x19, [functions | 0x04])
+    return steps + [.read(0x6A, 0x1A, [0x00])] + settle(0x6A, 0x1A, [0x00])
   }
 
   /// An access of slave 0: SLV0_ADD, SLV0_SUBADD, SLAVE0_CONFIG; SLAVE1_CONFIG; DATAWRITE_SRC_MODE_SUB_SLV0; MASTER_CONFIG.

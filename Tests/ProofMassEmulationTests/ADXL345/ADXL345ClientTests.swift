@@ -30,7 +30,8 @@ import Testing
       return (try? reader.read(0xF2, 8)) ?? []
     }
     let set: [UInt8] = [0x02, 0x00, 0xFA, 0xFF, 0x00, 0x01, 0x90]
-    #expect(sets == [set + [3], set + [2], set + [1]])
+    let expected: [[UInt8]] = [set + [3], set + [2], set + [1]]
+    #expect(sets == expected)
     circuit.advance(by: .microseconds(4))
     #expect(try reader.read(0xB9, 1) == [0x00])
     try reader.write(0x2D, 0x00)

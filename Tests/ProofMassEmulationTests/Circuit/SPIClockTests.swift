@@ -39,24 +39,33 @@ struct SPIClockTests {
       Chip(name: name, bytes: [0x40], command: 0xCF, maximum: 10_000_000)
     }
 
-    private static let others =
-      [
+    private static let others: [Chip] = {
+      let incrementing: [(String, UInt8)] = [
         ("LIS331DLH", 0x32), ("LIS331HH", 0x32), ("H3LIS331DL", 0x32), ("LSM303DLH", 0x32),
         ("LSM303DLM", 0x32), ("LIS331DL", 0x3B), ("LIS302DL", 0x3B), ("LIS3DH", 0x33),
         ("LIS2DH12", 0x33), ("LSM303AGRA", 0x33), ("L3G4200D", 0xD3), ("A3G4250D", 0xD3),
-        ("L3GD20", 0xD4),
-        ("L3GD20H", 0xD7), ("LIS3MDL", 0x3D), ("LSM9DS1M", 0x3D),
-      ].map { Chip(name: $0.0, bytes: [$0.1, $0.1], command: 0x8F, maximum: 10_000_000) }
-      + [("AK8975", 0x48), ("AK8963", 0x48)].map {
-        Chip(name: $0.0, bytes: [$0.1], command: 0x80, maximum: 5_000_000)
+        ("L3GD20", 0xD4), ("L3GD20H", 0xD7), ("LIS3MDL", 0x3D), ("LSM9DS1M", 0x3D),
+      ]
+      var chips = incrementing.map { name, identity in
+        Chip(name: name, bytes: [identity, identity], command: 0x8F, maximum: 10_000_000)
       }
-      + ["ADXL345", "ADXL343"].map {
-        Chip(name: $0, bytes: [0xE5], command: 0x80, maximum: 5_000_000)
-      } + [Chip(name: "LSM9DS1AG", bytes: [0x68], command: 0x8F, maximum: 10_000_000)]
-      + [("MPU6500", 0x70), ("MPU6000", 0x68), ("MPU9250", 0x71), ("MPU9255", 0x73)].map {
+      for name in ["AK8975", "AK8963"] {
+        chips.append(Chip(name: name, bytes: [0x48], command: 0x80, maximum: 5_000_000))
+      }
+      for name in ["ADXL345", "ADXL343"] {
+        chips.append(Chip(name: name, bytes: [0xE5], command: 0x80, maximum: 5_000_000))
+      }
+      chips.append(Chip(name: "LSM9DS1AG", bytes: [0x68], command: 0x8F, maximum: 10_000_000))
+      let inertial: [(String, UInt8)] = [
+        ("MPU6500", 0x70), ("MPU6000", 0x68), ("MPU9250", 0x71), ("MPU9255", 0x73),
+      ]
+      for (name, identity) in inertial {
         // Outputs have another limit.
-        Chip(name: $0.0, bytes: [$0.1], command: 0xF5, maximum: 1_000_000)
-      } + [Chip(name: "ICM20948", bytes: [0xEA], command: 0x80, maximum: 7_000_000)]
+        chips.append(Chip(name: name, bytes: [identity], command: 0xF5, maximum: 1_000_000))
+      }
+      chips.append(Chip(name: "ICM20948", bytes: [0xEA], command: 0x80, maximum: 7_000_000))
+      return chips
+    }()
   }
 
   private func circuit(_ name: String) throws -> Circuit {

@@ -14,10 +14,12 @@ import Testing
     gyroscope: [0, 0x3B] + Script.zeros(7), accelerometer: [0, 0, 0, 0, 0x3B, 0])
 
   /// 1125 Hz; I2C_MST_CTRL, no delays, no slaves; the master on. Samples appear 37 ms later.
-  static let start: [Step] =
-    Script.identify() + Script.write(fastest) + Script.bank(3) + settle(0x68, 0x01, [0x17])
-    + settle(0x68, 0x02, [0x00]) + settle(0x68, 0x03, Script.zeros(16)) + Script.bank(0)
-    + [.write(0x68, [0x03, 0x20]), .wait(37_210_041)]
+  static let start: [Step] = {
+    var steps: [Step] = Script.identify() + Script.write(fastest) + Script.bank(3)
+    steps += settle(0x68, 0x01, [0x17]) + settle(0x68, 0x02, [0x00])
+    steps += settle(0x68, 0x03, Script.zeros(16)) + Script.bank(0)
+    return steps + [.write(0x68, [0x03, 0x20]), .wait(37_210_041)]
+  }()
 
   /// A read by slave 4: SLV4_ADDR, SLV4_REG, SLV4_CTRL; a millisecond later the state; then SLV4_DI.
   static func read(_ register: UInt8, _ byte: UInt8, states: [UInt8] = [0x40]) -> [Step] {
@@ -104,15 +106,16 @@ import Testing
 
   /// Its own driver configures it behind the chip, which then reads it with each sample: ST1, six bytes, TMPS, ST2.
   @Test func samples() throws {
-    let compass =
-      Self.read(0x00, 0x48) + Self.read(0x01, 0x09) + Self.mode(0x00) + Self.mode(0x00)
-      + [.wait(100_000)] + Self.mode(0x08)
+    var compass: [Step] = Self.read(0x00, 0x48) + Self.read(0x01, 0x09)
+    compass += Self.mode(0x00) + Self.mode(0x00)
+    compass += [.wait(100_000)] + Self.mode(0x08)
     let field: [UInt8] = [0x01, 0x64, 0x00, 0x38, 0xFF, 0x2C, 0x01, 0x00, 0x00]
-    let script = Playback(
-      Self.start + compass + Self.stream + Script.identify() + Script.write(.init(delay: 1))
-        + [Script.status(), .read(0x68, 0x2D, Script.outputs(Axes(1, 2, 3)) + field)]
-        + [.read(0x68, 0x17, [0x00]), .read(0x68, 0x03, [0x20]), .read(0x68, 0x3B, field)]
-        + [.read(0x68, 0x17, [0x01]), .read(0x68, 0x03, [0x20])])
+    var steps: [Step] = Self.start + compass + Self.stream + Script.identify()
+    steps += Script.write(.init(delay: 1))
+    steps += [Script.status(), .read(0x68, 0x2D, Script.outputs(Axes(1, 2, 3)) + field)]
+    steps += [.read(0x68, 0x17, [0x00]), .read(0x68, 0x03, [0x20]), .read(0x68, 0x3B, field)]
+    steps += [.read(0x68, 0x17, [0x01]), .read(0x68, 0x03, [0x20])]
+    let script = Playback(steps)
     let magnetometer = try AK09916(
       on: Self.hub(script), script, .init(mode: .continuous100Hertz))
     let (settings, adjustment) = (magnetometer.configuration, magnetometer.adjustment)

@@ -129,13 +129,14 @@ import Testing
   /// Where another program has stopped the master, what it had read last stays, marked as new: nothing is given for it.
   @Test func stopped() throws {
     let registers = Script.Registers(delay: 0x00, user: 0x20)
-    let script = Playback(
-      Script.identify(0x71) + Script.configure(registers) + [
-        .read(
-          0x68, 0x3A, [0x01] + Script.words(0, 0, 8192, 0, 0, 0, 0) + [0x01] + Self.field + [0x10]),
-        .read(0x68, 0x19, [0x09, 0x03, 0x08, 0x08]), .read(0x68, 0x36, [0x00]),
-        .read(0x68, 0x6A, [0x00]),
-      ])
+    var outputs: [UInt8] = [0x01] + Script.words(0, 0, 8192, 0, 0, 0, 0)
+    outputs += [0x01] + Self.field + [0x10]
+    var steps: [Step] = Script.identify(0x71) + Script.configure(registers)
+    steps += [
+      .read(0x68, 0x3A, outputs), .read(0x68, 0x19, [0x09, 0x03, 0x08, 0x08]),
+      .read(0x68, 0x36, [0x00]), .read(0x68, 0x6A, [0x00]),
+    ]
+    let script = Playback(steps)
     var sensor = try MPU6500(
       on: I2CDevice(script, .mpu9250), .init(part: .mpu9250, auxiliary: .magnetometer))
     var error: SensorError?
@@ -149,13 +150,13 @@ import Testing
     let registers = Script.Registers(
       settings: [0x00, 0x41, 0x08, 0x08], accelerometer: 0x01, delay: 0x09, fifo: 0xF9, user: 0x20)
     let set = Script.words(1, 2, 3, 1336, 4, 5, 6)
-    let script = Playback(
-      Script.identify(0x71) + Script.configure(registers) + Script.rearm(registers) + [
-        .read(0x68, 0x72, [0x00, 0x2C]),
-        .read(
-          0x68, 0x74, set + [0x01] + Self.field + [0x10] + set + [0x00] + Self.field + [0x10]),
-        .read(0x68, 0x3A, [0x01]), .read(0x68, 0x6A, [0x60]), .read(0x68, 0x36, [0x00]),
-      ])
+    var sets: [UInt8] = set + [0x01] + Self.field + [0x10]
+    sets += set + [0x00] + Self.field + [0x10]
+    var steps: [Step] = Script.identify(0x71) + Script.configure(registers)
+    steps += Script.rearm(registers) + [.read(0x68, 0x72, [0x00, 0x2C])]
+    steps += [.read(0x68, 0x74, sets), .read(0x68, 0x3A, [0x01])]
+    steps += [.read(0x68, 0x6A, [0x60]), .read(0x68, 0x36, [0x00])]
+    let script = Playback(steps)
     var sensor = try MPU6500(
       on: I2CDevice(script, .mpu9250),
       .init(
