@@ -135,34 +135,6 @@ enum Swarm {
   }
 }
 
-/// A bug in the silicon of the first chip of each program's board.
-struct Planted: Hashable {
-  var part: String
-  /// nil for none.
-  var mutant: String?
-
-  /// The number of steps after which it is found in programs of the first seeds; nil where it is not.
-  func steps(programs: UInt64) -> Int? {
-    var steps = 0
-    for seed in 1...programs {
-      var drawing = Drawing(seed: seed)
-      var program = drawing.program(of: part)
-      program.chips[0].mutant = mutant
-      let verdict = program.run()
-      steps += verdict.step
-      if verdict.failure != nil { return steps }
-    }
-    return nil
-  }
-}
-
-/// What failures of one kind have in common: their words without numbers.
-struct Failure: Equatable {
-  private let words: String?
-
-  init(_ text: String?) { words = text.map { $0.filter { !$0.isNumber && $0 != "-" } } }
-}
-
 /// What was done so far.
 struct Totals {
   private(set) var programs = 0

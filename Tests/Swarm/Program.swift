@@ -57,7 +57,7 @@ struct Program: Equatable {
 // MARK: Text
 
 extension Program {
-  static let prefixes = ["acc", "gyr", "mag"]
+  static let prefixes = Quantity.allCases.map(\.prefix)
 
   var text: String {
     var lines = [isOnDemand ? "on-demand" : "continuous"]

@@ -1,5 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
+/// What failures of one kind have in common: their words without numbers.
+struct Failure: Equatable {
+  private let words: String?
+
+  init(_ text: String?) { words = text.map { $0.filter { !$0.isNumber && $0 != "-" } } }
+}
+
 extension Program {
   /// The shortest program found that fails as this one does, by leaving out runs of steps, then chips, then halving
   /// times (delta debugging: Zeller and Hildebrandt, 2002).
