@@ -17,8 +17,10 @@ extension SampledSensor where Link: ~Copyable, Line: ~Copyable {
   struct Polling {
     /// Whether the samples from the settling time have been discarded.
     @usableFromInline var isSettled = false
-    /// The last sample, or the instant at which the chip had settled.
+    /// When the last sample was read, or the chip had settled.
     @usableFromInline var lastSample: Instant
+    /// The time of the last sample.
+    @usableFromInline var lastTime: Instant
     /// Polls since then that found nothing new; one that waited for an edge counts for sixteen.
     @usableFromInline var emptyPolls = 0
     /// The earliest possible time of an edge that is still to come.
@@ -29,6 +31,7 @@ extension SampledSensor where Link: ~Copyable, Line: ~Copyable {
     /// - Parameter start: The instant at which the chip will have settled.
     init(from start: Instant) {
       lastSample = start
+      lastTime = start
       earliestEdge = start
     }
 
@@ -39,18 +42,18 @@ extension SampledSensor where Link: ~Copyable, Line: ~Copyable {
       askAt = Instant(nanoseconds: .max)
     }
 
-    /// The approximate number of samples overwritten since the last one, when the chip reports an overrun.
+    /// The approximate number of samples overwritten between the last one and one at a time, where some were.
     @usableFromInline
-    func missing(at now: Instant, _ period: Int64) -> Int {
+    func missing(at time: Instant, _ period: Int64) -> Int {
       // An `Int` may have 32 bits.
       max(
-        1, Int(min((now.nanoseconds - lastSample.nanoseconds + period / 2) / period, 1 << 20)) - 1)
+        1, Int(min((time.nanoseconds - lastTime.nanoseconds + period / 2) / period, 1 << 20)) - 1)
     }
 
-    /// Whether a sample was overwritten since the last one, by the time that has passed.
+    /// Whether a sample was overwritten between the last one and one at a time.
     @inlinable
-    func isLate(at now: Instant, _ period: Int64) -> Bool {
-      now.nanoseconds - lastSample.nanoseconds > period / 2 * 3
+    func isLate(at time: Instant, _ period: Int64) -> Bool {
+      time.nanoseconds - lastTime.nanoseconds > period / 2 * 3
     }
 
     /// Called when the chip has nothing new: earlier edges belong to samples that were read.
@@ -103,7 +106,7 @@ extension SampledSensor where Link: ~Copyable, Line: ~Copyable {
       // edge.
       _ = try driver.read()
       polling.isSettled = true
-      polling.lastSample = start
+      (polling.lastSample, polling.lastTime) = (start, start)
       polling.ignoreEdges(before: start, askingAfter: waitForEdges)
       return nil
     }
@@ -120,13 +123,15 @@ extension SampledSensor where Link: ~Copyable, Line: ~Copyable {
       try checkPatience(at: start)
       return nil
     }
-    if !marksOverruns { sample.overrun = polling.isLate(at: start, period) }
-    if sample.overrun { counts.lost += polling.missing(at: start, period) }
     polling.lastSample = start
     polling.emptyPolls = 0
     if edge == nil { try noteFound(isEmpty: nil) }
     let time =
-      line == nil ? start : timeAtLine(edge, found: start, overrun: sample.overrun)
+      line == nil
+      ? start : timeAtLine(edge, found: start, isNewest: sample.overrun || !marksOverruns)
+    if !marksOverruns { sample.overrun = polling.isLate(at: time, period) }
+    if sample.overrun { counts.lost += polling.missing(at: time, period) }
+    polling.lastTime = time
     due = time.advanced(byNanoseconds: period / 8 * 7)
     sample.place(at: time, earliest: edge == nil ? before : time, mount)
     if driver.second != nil { holdSecond(like: sample) }
@@ -137,12 +142,14 @@ extension SampledSensor where Link: ~Copyable, Line: ~Copyable {
   @inlinable var waitForEdges: Int64 { silence.hasHadEdge ? period * 3 : period / 2 * 3 }
 
   /// The instant of a sample that was read after an edge, or found without one.
+  ///
+  /// - Parameter isNewest: Whether the sample may be a later one than that of the edge: the line stays active until the
+  ///   chip is read, so only the first of several samples gives an edge, and the last is read. A chip without an overrun
+  ///   bit does not report it.
   @inlinable
-  mutating func timeAtLine(_ edge: Instant?, found: Instant, overrun: Bool) -> Instant {
+  mutating func timeAtLine(_ edge: Instant?, found: Instant, isNewest: Bool) -> Instant {
     var time = edge ?? found
-    // The line stays active until the chip is read: then only the first sample gives an edge, and the one
-    // that was read is the last.
-    if overrun, edge != nil {
+    if isNewest, edge != nil {
       let periods = max(0, found.nanoseconds - time.nanoseconds) / period
       time = time.advanced(byNanoseconds: periods * period)
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Glibc
 import ProofMassPhysics
 
 /// Runs one workload of `scripts/bench` for a given length, and prints the times that it took as a
@@ -9,13 +10,13 @@ import ProofMassPhysics
 ///     Benchmarks trajectory        the samples on which `fusion` works
 @main
 enum Benchmarks {
-  static func main() throws {
+  static func main() async throws {
     let words = Array(CommandLine.arguments.dropFirst())
     guard words != ["trajectory"] else { return print(FusionTrajectory().lines) }
     guard words.count == 2, let workload = Workload(rawValue: words[0]),
       let length = Int(words[1]), length > 0
     else { throw UsageError() }
-    print(try workload.times(length).json)
+    print(try await workload.times(length).json)
   }
 }
 
@@ -38,6 +39,9 @@ enum Workload: String, CaseIterable {
   case sixAxisIdeal = "six-axis-ideal"
   case sixAxisNominal = "six-axis-nominal"
   case sixAxisTypical = "six-axis-typical"
+  /// Specimens of the nine axes with noise, a minute each, one after the other and as many at once as there are processors.
+  case boardsInTurn = "boards-in-turn"
+  case boardsAtOnce = "boards-at-once"
   /// Updates of the attitude.
   case fusion
   /// Reads over SPI, and waits on a line, on a board with so many chips.
@@ -48,7 +52,7 @@ enum Workload: String, CaseIterable {
   /// Reads of six bytes through /dev/i2c-1.
   case door
 
-  func times(_ length: Int) throws -> Times {
+  func times(_ length: Int) async throws -> Times {
     switch self {
     case .driver: try driverSamples(length)
     case .driverInC: driverSamplesInC(length)
@@ -63,6 +67,8 @@ enum Workload: String, CaseIterable {
     case .sixAxisIdeal: try sixAxes(milliseconds: length, sensing: .ideal)
     case .sixAxisNominal: try sixAxes(milliseconds: length, sensing: .nominal)
     case .sixAxisTypical: try sixAxes(milliseconds: length, sensing: .typical(seed: 1))
+    case .boardsInTurn: try await boards(length, atOnce: 1)
+    case .boardsAtOnce: try await boards(length, atOnce: sysconf(Int32(_SC_NPROCESSORS_ONLN)))
     case .fusion: fusionUpdates(length)
     case .readWith1: try crowdedReads(length, chips: 1)
     case .readWith100: try crowdedReads(length, chips: 100)

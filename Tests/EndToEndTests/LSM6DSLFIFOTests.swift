@@ -103,6 +103,40 @@ import Testing
     expectEven(result, rate.1, within: 2000)
   }
 
+  /// A bus of 100 kHz cannot read the words of 1666 Hz: those that a full FIFO may have replaced are discarded.
+  @Test(arguments: LSM6DSLTests.parts.indices)
+  func aBusThatIsTooSlow(index: Int) throws {
+    let (part, chip) = LSM6DSLTests.parts[index]
+    let circuit = Circuit([chip], wireTime: WireTime(i2cHertz: 100_000))
+    circuit.change {
+      $0.specificForce = [0.25, -0.5, 1]
+      $0.angularRate = Axes(10, -20, 40) * (.pi / 180)
+    }
+    var sensor = try LSM6DSL(
+      on: I2CDevice(circuit.wire, .lsm6dsl),
+      .init(part: part, accelerometerRate: .hertz1666, gyroscopeRate: .hertz1666, fifo: .init()))
+    circuit.advance(by: sensor.settlingTime)
+    try sensor.rearmFIFO(circuit.timebase)
+    var samples = InlineArray<32, LSM6DSLTimedSample>(repeating: .init())
+    let start = circuit.now
+    var (count, lost, last) = (0, 0, start.advanced(byNanoseconds: -1_000_000))
+    while circuit.now < start + .seconds(5) {
+      var room = samples.mutableSpan
+      let drain = try sensor.drain(into: &room, circuit.timebase)
+      lost += drain.lost
+      for index in 0..<drain.count {
+        expectRight([samples[index].sample])
+        #expect(samples[index].time > last && samples[index].time <= circuit.now)
+        last = samples[index].time
+      }
+      count += drain.count
+      if drain.count == 0 { circuit.advance(by: .milliseconds(1)) }
+    }
+    #expect(count > 2000 && lost > 1000)
+    // An LSM6DS3's FIFO has up to 682 sets at the end.
+    #expect(abs(Double(count + lost) - 5 * 1666.75) < 700, "\(count) and \(lost)")
+  }
+
   /// Two rates: each set has the faster sensor's sample, and as many the slower one's as their ratio says.
   @Test(
     arguments: [0, 2],

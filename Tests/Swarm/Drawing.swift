@@ -65,7 +65,7 @@ struct Drawing {
       chip.ranges[sensor.quantity.rawValue] = sensor.ranges[below(sensor.ranges.count)]
     }
     chip.hasLine = chance(35)
-    chip.collects = chance(50) && !Self.tears(part, chip.rate)
+    chip.collects = chance(50)
     return chip
   }
 
@@ -140,20 +140,13 @@ struct Drawing {
     ]
   }
 
-  /// Policies by which values are other ones, or that make a part one that its driver refuses; and two that drivers in the
-  /// field do not expect: an MPU-6500 that shows samples only where its pin does, and words of a FIFO without parity.
+  /// Policies by which values or their limits are other ones, by which a FIFO contradicts its datasheet, or that make a part
+  /// one that its driver refuses; and two that drivers in the field do not expect: an MPU-6500 that shows samples only where
+  /// its pin does, and words of a FIFO without parity.
   private static let excluded = [
-    "axes", "clone-id", "scale", "sensitivity", "status-needs-enable", "supply", "tag-parity",
+    "axes", "burst", "clip", "clone-id", "fifo-duplicate", "scale", "sensitivity",
+    "status-needs-enable", "supply", "tag-parity",
   ]
-
-  /// Whether a slow bus cannot keep up with the words in a part's FIFO. A word that is overwritten while it is read mixes
-  /// bytes of two, which the driver does not notice.
-  private static func tears(_ part: SensorPart, _ rate: Double) -> Bool {
-    switch part.driver {
-    case .lsm6dso, .lsm6dsl: rate > 420
-    default: false
-    }
-  }
 
   // MARK: Numbers
 

@@ -12,27 +12,31 @@ import ProofMassSystem
 ///
 ///     Swarm SECONDS SEED STRIDE    seeds from SEED on, by STRIDE
 ///     Swarm FILE                   the program in a file
-///     Swarm orders DEPTH [PART]    every order of events up to a depth, for each part or one
+///     Swarm orders EVENTS OTHERS [PART]
+///                                  every order of 0 to 12 events, of which at most OTHERS are not the arrival of a sample,
+///                                  for each part or one
 ///     Swarm mutants PART           for each mutant of a part, the number of steps after which it is found
 @main
 enum Swarm {
-  static func main() {
+  static func main() async {
     let words = Array(CommandLine.arguments.dropFirst())
     let numbers = words.compactMap { UInt64($0) }
     if numbers.count == 3, numbers.count == words.count, numbers[2] > 0 {
       exit(run(for: numbers[0], from: numbers[1], by: numbers[2]))
     }
     switch words.first {
-    case "orders" where 2...3 ~= words.count:
-      let part = words.count == 3 ? words[2] : nil
-      guard let depth = Int(words[1]), 0...12 ~= depth, isKnown(part) else { break }
-      exit(orders(depth, of: part))
+    case "orders" where 3...4 ~= words.count:
+      let part = words.count == 4 ? words[3] : nil
+      guard let depth = Int(words[1]), 0...12 ~= depth, let others = Int(words[2]),
+        0...depth ~= others, isKnown(part)
+      else { break }
+      exit(await orders(depth, others: others, of: part))
     case "mutants" where words.count == 2 && isKnown(words[1]): exit(mutants(of: words[1]))
     default: break
     }
     guard words.count == 1 else {
       print(
-        "Swarm SECONDS SEED STRIDE, Swarm FILE, Swarm orders DEPTH [PART], or Swarm mutants PART")
+        "Swarm SECONDS SEED STRIDE, FILE, orders EVENTS OTHERS [PART], or mutants PART")
       exit(64)
     }
     exit(replay(words[0]))
@@ -73,36 +77,42 @@ enum Swarm {
     return "it runs otherwise for the second time"
   }
 
-  private static func orders(_ depth: Int, of name: String?) -> Int32 {
-    var status: Int32 = 0
+  /// Runs the parts' orders on all processors; prints a part when it is done.
+  private static func orders(_ depth: Int, others: Int, of name: String?) async -> Int32 {
     let wanted = name.flatMap { SensorPart(named: $0) }
-    for part in SensorPart.all where wanted == nil || wanted == part {
-      for collects in [false, true] {
-        for isOnDemand in [true, false] {
-          guard let orders = Orders(part: part.name, collects: collects, isOnDemand: isOnDemand)
-          else { continue }
-          if let found = counterexample(orders, depth) {
-            print("# \(found.failure)\n\(found.program.text)", terminator: "")
-            status = 1
-          }
-        }
+    let parts = SensorPart.all.map(\.name).filter { wanted == nil || wanted?.name == $0 }
+    return await withTaskGroup { group in
+      for part in parts { group.addTask { result(of: part, depth, others) } }
+      var status: Int32 = 0
+      for await (text, isRight) in group {
+        print(text)
+        if !isRight { status = 1 }
       }
-      print("\(part.name): every order up to \(depth)")
+      return status
     }
-    return status
   }
 
-  /// The first program of the smallest depth in which something is wrong; nil where there is none.
-  private static func counterexample(
-    _ orders: Orders, _ limit: Int
-  ) -> (failure: String, program: Program)? {
-    for depth in 0...limit {
-      for number in 0..<orders.count(depth) {
-        let program = orders.program(number, depth: depth)
-        if let failure = program.run().failure { return (failure, program) }
+  private static func result(
+    of part: String, _ depth: Int, _ others: Int
+  ) -> (text: String, isRight: Bool) {
+    var count = 0
+    for (collects, isOnDemand) in [(false, true), (false, false), (true, true), (true, false)] {
+      guard let orders = Orders(part: part, collects: collects, isOnDemand: isOnDemand)
+      else { continue }
+      var found: (program: Program, failure: String)?
+      let isRight = orders.all(depth, others: others) { program in
+        count += 1
+        guard let failure = program.run().failure else { return true }
+        found = (program, failure)
+        return false
+      }
+      if !isRight, let found {
+        let kind = Failure(found.failure)
+        let program = found.program.shrunk { Failure($0.run().failure) == kind }
+        return ("# \(found.failure)\n\(program.text)", false)
       }
     }
-    return nil
+    return ("\(part): \(count) orders of \(depth) events, nothing is wrong", true)
   }
 
   private static func mutants(of part: String) -> Int32 {

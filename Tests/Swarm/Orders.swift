@@ -5,7 +5,7 @@ import ProofMassCore
 import ProofMassDatasheets
 import ProofMassEmulation
 
-/// Every order of what can happen to a part, up to a depth: a sample arrives, a transaction fails, the supply dips before
+/// Every order of what can happen to a part: a sample arrives, a transaction fails, the supply dips before
 /// a transaction or between two, the drivers are new.
 struct Orders {
   private let events: [[Program.Step]]
@@ -31,16 +31,26 @@ struct Orders {
     ]
   }
 
-  /// The number of orders of a depth.
-  func count(_ depth: Int) -> Int { (0..<depth).reduce(1) { count, _ in count * events.count } }
+  /// Calls a function with each order of so many events, of which at most some are others than the arrival of a sample,
+  /// until it returns false.
+  ///
+  /// - Returns: Whether it returned true for all of them.
+  func all(_ depth: Int, others: Int, _ body: (Program) -> Bool) -> Bool {
+    var program = start
+    return extend(&program, depth, others, body)
+  }
 
-  /// The program of an order by its number.
-  func program(_ number: Int, depth: Int) -> Program {
-    var (program, number) = (start, number)
-    for _ in 0..<depth {
-      program.steps += events[number % events.count]
-      number /= events.count
+  private func extend(
+    _ program: inout Program, _ depth: Int, _ others: Int, _ body: (Program) -> Bool
+  ) -> Bool {
+    guard depth > 0 else { return body(program) }
+    let count = program.steps.count
+    for (number, steps) in events.enumerated() where number == 0 || others > 0 {
+      program.steps += steps
+      defer { program.steps.removeSubrange(count...) }
+      let left = number == 0 ? others : others - 1
+      guard extend(&program, depth - 1, left, body) else { return false }
     }
-    return program
+    return true
   }
 }

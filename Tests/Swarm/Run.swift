@@ -161,10 +161,15 @@ extension Program {
     }
   }
 
-  /// Whether chips without an overrun bit share a bus that they can fill.
+  /// Whether chips are polled on a bus that they can fill: a sample that appears between the status and the data of a read
+  /// is overwritten without a mark, and chips of several sensors have none.
   private var isBusy: Bool {
-    chips.contains { $0.ranges.count > 1 && !($0.collects && $0.rate > 200) }
-      && chips.map(\.rate).reduce(0, +) > 100
+    let isSlow = steps.contains { if case .clock(100_000) = $0 { true } else { false } }
+    let total = chips.map(\.rate).reduce(0, +)
+    return chips.contains { chip in
+      let isPolled = !(chip.collects && chip.rate > 200)
+      return isPolled && (isSlow || total > (chip.ranges.count > 1 ? 100 : 1000))
+    }
   }
 
   /// The slowest rate at which the chips of a quantity may run, by which filters remember longest.

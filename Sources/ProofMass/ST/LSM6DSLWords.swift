@@ -88,6 +88,13 @@ public struct LSM6DSLWords: STSixAxisWords {
     }
   }
 
+  /// Reads FIFO_STATUS1 to FIFO_STATUS4: a FIFO that fills while it is read is nearly full afterwards.
+  public mutating func wasFull(
+    _ bus: inout some Bus & ~Copyable
+  ) throws(SensorError) -> Bool {
+    try Status(&bus).isNearlyFull(depth, pattern.margin)
+  }
+
   private mutating func discard(
     _ words: Int, from bus: inout some Bus & ~Copyable
   ) throws(SensorError) {

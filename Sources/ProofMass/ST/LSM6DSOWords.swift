@@ -39,6 +39,14 @@ public struct LSM6DSOWords: STSixAxisWords {
       mayBeMissing: status.overrunLatched)
   }
 
+  /// Reads FIFO_STATUS2, whose latch is reset by reading it.
+  public mutating func wasFull(
+    _ bus: inout some Bus & ~Copyable
+  ) throws(SensorError) -> Bool {
+    let status: Datasheet.LSM6DSO.FIFO_STATUS2 = try bus.load()
+    return status.overrunLatched
+  }
+
   /// Takes up to 32 words of 7 bytes. A word of the sensor hub belongs to the sample before it, and is left out where
   /// that was drained before.
   @inlinable

@@ -32,6 +32,11 @@ public protocol STSixAxisWords: Sendable {
     _ left: inout Int, into samples: inout MutableSpan<STSixAxisTimedSample>, _ found: inout Int,
     from bus: inout some Bus & ~Copyable, _ empty: STSixAxisSample
   ) throws(SensorError) -> Bool
+
+  /// Whether the FIFO was full since its number of sets was read, where words come faster than they are taken.
+  ///
+  /// - Throws: `.bus`
+  mutating func wasFull(_ bus: inout some Bus & ~Copyable) throws(SensorError) -> Bool
 }
 
 /// The number of sets in the FIFO of a six-axis part.
@@ -55,7 +60,8 @@ extension STSixAxis where Link: ~Copyable {
   /// An LSM6DSO tags its words: a word without its partner is left out; one of the sensor hub belongs to the sample
   /// before it. An LSM6DSL tells the place of the next word in
   /// the pattern of words, by which words are assigned again after a failure or an overrun. An overrun of its FIFO may
-  /// replace words while the oldest are read: these are discarded, and count as lost.
+  /// replace words while the oldest are read: these are discarded, and count as lost. Where sets come faster than the bus
+  /// can read them, a full FIFO is restarted, and what it held counts as lost.
   ///
   /// - Parameters:
   ///   - samples: Room for samples. An LSM6DSO has 256 of both sensors at most, 512 of one; an LSM6DSL or LSM6DS3TR-C
@@ -75,17 +81,33 @@ extension STSixAxis where Link: ~Copyable {
     if fifo.staleDrains.needsCheck { try checkDraining() }
     let start = timebase.now()
     fifo.begin(at: edge, start)
-    var count = words.isAligned ? fifo.countOfEdge(room: samples.count) : 0
+    var (count, end) = (words.isAligned ? fifo.countOfEdge(room: samples.count) : 0, start)
     if count == 0 {
       let unread = try loadUnread(timebase)
-      count = fifo.count(unread, timebase.now(), room: samples.count)
+      end = timebase.now()
+      count = fifo.count(unread, end, room: samples.count)
       if count == 0 { return fifo.nothing() }
     }
-    var (found, left) = (0, count)
-    while left > 0 { try take(&left, into: &samples, &found) }
-    fifo.recount(missing: count - found)
-    guard found > 0 else { return fifo.nothing() }
-    let batch = fifo.finish(found, at: timebase.now())
+    var (found, left, isTorn) = (0, count, false)
+    while left > 0, !isTorn {
+      let before = (found: found, left: left, end: end)
+      try take(&left, into: &samples, &found)
+      end = timebase.now()
+      let mayBeTorn = fifo.mayHaveFilled(
+        reading: before.left - left, after: count - before.left, from: before.end, to: end)
+      guard mayBeTorn, try words.wasFull(&bus) else { continue }
+      (isTorn, found, left, end) = (true, before.found, before.left, before.end)
+    }
+    fifo.recount(missing: count - left - found)
+    guard found > 0 else {
+      if isTorn {
+        try beginAgain(timebase)
+        _ = fifo.count(0, timebase.now(), room: samples.count)
+      }
+      return fifo.nothing()
+    }
+    let batch = fifo.finish(found, at: end)
+    if isTorn { try beginAgain(timebase) }
     for index in 0..<batch.drain.count {
       let set = index + batch.leftOut
       samples[index].sample = samples[set].sample
@@ -103,11 +125,28 @@ extension STSixAxis where Link: ~Copyable {
   ) throws(SensorError) {
     guard configuration.collects else { throw .wrongState }
     fifo.markUnknown()
+    let (early, late) = try startFIFO(timebase)
+    fifo.restart(between: early, and: late)
+  }
+
+  /// - Returns: Instants between which the FIFO started.
+  private mutating func startFIFO(
+    _ timebase: borrowing some Timebase & ~Copyable
+  ) throws(SensorError) -> (early: Instant, late: Instant) {
     words = configuration.words
     try bus.storeAndVerify([0], to: Configuration.map.fifoMode)
-    let start = timebase.now()
+    let early = timebase.now()
     try bus.storeAndVerify([configuration.fifoMode], to: Configuration.map.fifoMode)
-    fifo.restart(between: start, and: timebase.now())
+    return (early, timebase.now())
+  }
+
+  /// Restarts a FIFO that has replaced words while they were read; how many sets are missing is calculated from the time.
+  @usableFromInline
+  mutating func beginAgain(
+    _ timebase: borrowing some Timebase & ~Copyable
+  ) throws(SensorError) {
+    fifo.loseCount()
+    fifo.beginAgain(at: try startFIFO(timebase).late)
   }
 
   /// The number of sets in the FIFO.

@@ -42,6 +42,8 @@ public struct FIFODraining: STFIFOState {
   private var available = 0
   /// Whether the number of sets is that of the edge.
   private var relies = false
+  /// Whether the FIFO was full when the number was read, also where words of some sets turned out to be missing.
+  private var isFull = false
 
   /// Creates the state of a FIFO that was configured.
   public init(_ setup: FIFOSetup) {
@@ -104,6 +106,7 @@ public struct FIFODraining: STFIFOState {
     }
     lastEnd = start
     relies = false
+    isFull = false
     available = 0
   }
 
@@ -126,6 +129,7 @@ public struct FIFODraining: STFIFOState {
   mutating func count(_ available: Int, _ counted: Instant, room: Int) -> Int {
     self.counted = counted
     self.available = available
+    isFull = available == depth
     if let edge, pin == .watermark, available == watermark || available == watermark + 1,
       most(from: edge, to: counted) == 0
     {
@@ -147,6 +151,23 @@ public struct FIFODraining: STFIFOState {
       mode == .stream && timing.isRunning
       ? timing.observe(newest: available, between: start, and: counted) : 0
     return FIFODrain(count: 0, lost: lost, more: false, isStopped: false)
+  }
+
+  /// Whether the FIFO may have been full while sets were read, in a transaction in which as many sets may have come as it
+  /// took: then any of them may have been replaced. Where fewer come, only the first may.
+  ///
+  /// - Parameters:
+  ///   - sets: The number of sets that the transaction took.
+  ///   - done: The number of sets of this drain that were taken before.
+  ///   - begin: When the transaction began.
+  ///   - end: When it ended.
+  @usableFromInline
+  mutating func mayHaveFilled(
+    reading sets: Int, after done: Int, from begin: Instant, to end: Instant
+  ) -> Bool {
+    guard most(from: begin, to: end) >= sets else { return false }
+    let early = relies ? edge ?? counted : counted
+    return available - done + most(from: early, to: end) >= depth
   }
 
   /// Called before `finish` where the words that were read made fewer sets than were asked for.
@@ -242,7 +263,7 @@ public struct FIFODraining: STFIFOState {
 
   /// Whether sets are lost while these are read: a full FIFO continues to collect.
   private var overwrites: Bool {
-    available == depth && !stops && !relies
+    isFull && !stops && !relies
   }
 
   /// Whether a full FIFO collects nothing.
