@@ -17,6 +17,8 @@ struct Board: ~Copyable {
   private(set) var sensors: Sensors?
   /// The digit of each sensor's counts on each axis; nil for one without, or whose digit is not known.
   private(set) var digits: [SensorID: Axes<Double>] = [:]
+  /// The chip of each sensor.
+  private(set) var targets: [SensorID: Transaction.Target] = [:]
 
   init(_ program: Program) {
     self.program = program
@@ -31,12 +33,13 @@ struct Board: ~Copyable {
       case .spi(let select): part.on(spi: select)
       }
     }
-    circuit = Circuit(parts)
+    circuit = Circuit(parts, sensing: program.sensing)
   }
 
   /// Creates the drivers, which configure their chips.
   mutating func start() throws(SensorError) {
     sensors = nil
+    targets = [:]
     let clock = circuit.timebase
     var sensors = Sensors(clock: clock, mode: program.isOnDemand ? .onDemand : .continuous)
     for chip in program.chips {
@@ -55,8 +58,9 @@ struct Board: ~Copyable {
         part, on: link, rate: part.rates == nil ? nil : chip.rate, ranges: ranges,
         showsDataReady: chip.hasLine, collects: chip.collects, clock)
       let line = chip.hasLine ? circuit.dataReadyPin(of: chip.target) : nil
-      sensors.add(
+      let added = sensors.add(
         driver, rate: chip.rate, line: line.flatMap { circuit.line($0, of: chip.target) })
+      for sensor in added { targets[sensor] = chip.target }
     }
     digits = [:]
     for quantity in Quantity.allCases {

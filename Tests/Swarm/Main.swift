@@ -15,6 +15,7 @@ import ProofMassSystem
 ///     Swarm orders EVENTS OTHERS [PART]
 ///                                  every order of 0 to 12 events, of which at most OTHERS are not the arrival of a sample,
 ///                                  for each part or one
+///     Swarm why SEED STEP          the causes of the samples in a step; also of a program in a FILE
 ///     Swarm mutants PART           for each mutant of a part, the number of steps after which it is found
 @main
 enum Swarm {
@@ -31,12 +32,13 @@ enum Swarm {
         0...depth ~= others, isKnown(part)
       else { break }
       exit(await orders(depth, others: others, of: part))
+    case "why" where words.count == 3: exit(Why.run(Array(words.dropFirst())))
     case "mutants" where words.count == 2 && isKnown(words[1]): exit(mutants(of: words[1]))
     default: break
     }
     guard words.count == 1 else {
       print(
-        "Swarm SECONDS SEED STRIDE, FILE, orders EVENTS OTHERS [PART], or mutants PART")
+        "Swarm SECONDS SEED STRIDE, FILE, orders EVENTS OTHERS [PART], why SEED STEP, or mutants PART")
       exit(64)
     }
     exit(replay(words[0]))
@@ -126,17 +128,9 @@ enum Swarm {
   }
 
   private static func replay(_ path: String) -> Int32 {
-    var text: [UInt8] = []
-    do {
-      let file = try ByteFile(reading: path)
-      while case let piece = try file.read(), !piece.isEmpty { text += piece }
-    } catch {
-      print(error)
-      return 64
-    }
-    var line = ""
-    guard let program = Program(String(decoding: text, as: UTF8.self), fault: &line) else {
-      print("\(path): \(line): no line of a program")
+    var fault = ""
+    guard let program = Program(reading: path, fault: &fault) else {
+      print(fault)
       return 64
     }
     let verdict = program.run()

@@ -2,6 +2,8 @@
 
 import ProofMassCore
 import ProofMassEmulation
+import ProofMassPhysics
+import ProofMassSystem
 
 /// A board, and what happens to it: drawn from a seed, or read from a text with a line for each chip and each step.
 struct Program: Equatable {
@@ -50,6 +52,9 @@ struct Program: Equatable {
 
   /// Whether chips run only while they are demanded, and are tried again after a failure.
   var isOnDemand = true
+  /// Between the world and the converters of all chips; nil for nothing, as in all programs that are drawn. With it
+  /// samples are not judged by their values.
+  var sensing: Sensing?
   var chips: [Chip] = []
   var steps: [Step] = []
 }
@@ -61,6 +66,7 @@ extension Program {
 
   var text: String {
     var lines = [isOnDemand ? "on-demand" : "continuous"]
+    if let sensing { lines.append("sensing \(sensing.name) \(sensing.seed)") }
     lines += chips.map(\.text)
     lines += steps.map(\.text)
     return lines.joined(separator: "\n") + "\n"
@@ -72,6 +78,10 @@ extension Program {
       let words = line.split(separator: " ").map(String.init)
       if words == ["on-demand"] || words == ["continuous"] {
         isOnDemand = words == ["on-demand"]
+      } else if words.first == "sensing", words.count == 3, let seed = UInt64(words[2]),
+        let model = Sensing(name: words[1], seed: seed)
+      {
+        sensing = model
       } else if words.first == "chip", let chip = Chip(words) {
         chips.append(chip)
       } else if let step = Step(words) {
@@ -81,6 +91,26 @@ extension Program {
         return nil
       }
     }
+  }
+}
+
+extension Program {
+  /// The program in a file; nil with a line that says why there is none.
+  init?(reading path: String, fault: inout String) {
+    var text: [UInt8] = []
+    do {
+      let file = try ByteFile(reading: path)
+      while case let piece = try file.read(), !piece.isEmpty { text += piece }
+    } catch {
+      fault = "\(error)"
+      return nil
+    }
+    var line = ""
+    guard let program = Program(String(decoding: text, as: UTF8.self), fault: &line) else {
+      fault = "\(path): \(line): no line of a program"
+      return nil
+    }
+    self = program
   }
 }
 
@@ -169,7 +199,7 @@ extension Program.Step {
 }
 
 extension Fault {
-  fileprivate var words: String {
+  var words: String {
     switch self {
     case .noAddressAcknowledge: "no-address-acknowledge"
     case .noAcknowledge(let byte): "no-acknowledge \(byte)"

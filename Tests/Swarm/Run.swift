@@ -38,9 +38,12 @@ struct Verdict: Equatable {
 
 extension Program {
   /// Runs the program and, at its end, what must be possible after all faults: every sensor samples correctly again.
-  func run() -> Verdict {
+  ///
+  /// - Parameter watch: What is kept of the run, which it ends; else the first failure does.
+  func run(_ watch: Watch? = nil) -> Verdict {
     var verdict = Verdict()
     var board = Board(self)
+    watch?.begin(board.circuit)
     let world = board.circuit.world
     var oracle = Oracle([world.specificForce, world.angularRate, world.field])
     var rates: [Double?] = [nil, nil, nil]
@@ -48,28 +51,39 @@ extension Program {
 
     func begin() {
       verdict.operations += chips.count
-      do throws(SensorError) { try board.start() } catch { verdict.mix(0xE0) }
+      watch?.start = nil
+      do throws(SensorError) { try board.start() } catch {
+        verdict.mix(0xE0)
+        watch?.start = error
+      }
       oracle.restart()
       board.demand(rates)
     }
 
     func sample(for time: Int64) {
-      let limit = board.circuit.now.advanced(byNanoseconds: time)
-      let digits = board.digits
+      let end = board.circuit.now.advanced(byNanoseconds: time)
+      let limit = watch.map { min($0.stop, end) } ?? end
+      let (digits, targets) = (board.digits, board.targets)
       let circuit = board.circuit
       let slowest = self.slowest(rates)
       board.run(until: limit) { event in
         verdict.mix(event)
         verdict.operations += 1
         let wrong = oracle.take(
-          event, digits: digits[event.sensor], rate: slowest[event.sensor.quantity.rawValue],
-          now: circuit.now)
+          event, digits: sensing == nil ? digits[event.sensor] : nil,
+          rate: slowest[event.sensor.quantity.rawValue], now: circuit.now)
+        watch?.take(event, of: targets[event.sensor], digits[event.sensor], wrong, circuit)
         if let wrong, verdict.failure == nil { verdict.failure = wrong }
       }
     }
 
+    func isOver(before step: Int) -> Bool {
+      watch?.ends(before: step, board.circuit) ?? (verdict.failure != nil)
+    }
+
     begin()
     for (index, step) in steps.enumerated() {
+      if isOver(before: index + 1) { return verdict.ended(board.circuit) }
       verdict.step = index + 1
       switch step {
       case .run(let time): sample(for: time)
@@ -99,8 +113,8 @@ extension Program {
         verdict.operations += 1
         do throws(SensorError) { try board.readTemperature() } catch { verdict.mix(0xE1) }
       }
-      if verdict.failure != nil { return verdict.ended(board.circuit) }
     }
+    if isOver(before: steps.count + 1) { return verdict.ended(board.circuit) }
 
     // All that was planned is over. A chip that ran on demand is tried again within a second; others get new drivers.
     board.circuit.repair()
@@ -121,6 +135,7 @@ extension Program {
       oracle.count()
       sample(for: 2_000_000_000)
     }
+    watch?.finish(board.circuit)
     if verdict.failure == nil { verdict.failure = missing(oracle, board) }
     return verdict.ended(board.circuit)
   }

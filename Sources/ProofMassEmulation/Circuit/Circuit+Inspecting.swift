@@ -102,7 +102,12 @@ extension Circuit {
   /// mounted.
   ///
   /// A copy of the chip is read: side effects of reading a register do not occur, and no time passes.
-  package func peek(at registers: [UInt8], of target: Transaction.Target) -> [UInt8] {
+  ///
+  /// - Parameter writes: Bytes that are written to registers of the copy before each read, as to open a bank.
+  package func peek(
+    at registers: [UInt8], of target: Transaction.Target,
+    after writes: [(register: UInt8, value: UInt8)] = []
+  ) -> [UInt8] {
     board.withLock { board in
       board.followClock()
       guard let place = board.find(target) else { return [] }
@@ -112,6 +117,11 @@ extension Circuit {
       return board.with(place) { chip in
         registers.map { register in
           var copy = chip
+          for write in writes {
+            copy.command(i2c: write.register, at: now)
+            copy.write(write.value, at: now)
+            copy.end(at: now)
+          }
           copy.command(i2c: register, at: now)
           return copy.read(at: now)
         }

@@ -21,13 +21,27 @@ public struct SensorSilicon: Sendable {
   public package(set) var bytes: [UInt8] = []
   /// The codes in them, as the registers have them: where a part's codes are left-justified, with low bits of zero.
   public var codes: Axes<Int> { bytes.isEmpty ? Axes(0, 0, 0) : outputs.codes(bytes) }
-  let outputs: OutputPlaces
+  /// Digits of the converter per unit of the world's quantity, by the present settings and negative where an axis is
+  /// reversed; nil where a part has no single factor, as behind the amplifiers of an AK8973.
+  package private(set) var digits: Axes<Double>?
+  package let outputs: OutputPlaces
 
   init(world: Axes<Double>, silicon: Silicon, isBypassed: Bool, outputs: OutputPlaces) {
     self.world = world
     self.silicon = silicon
     self.isBypassed = isBypassed
     self.outputs = outputs
+  }
+
+  /// The same with the converter's digits per unit.
+  func converted(by digits: Axes<Double>) -> SensorSilicon {
+    var converted = self
+    converted.digits = digits
+    return converted
+  }
+
+  func converted(by digits: Double) -> SensorSilicon {
+    converted(by: Axes(digits, digits, digits))
   }
 }
 

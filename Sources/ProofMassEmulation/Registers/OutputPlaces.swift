@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-internal import ProofMassCore
+package import ProofMassCore
 
 /// Where a chip has the last sample of a sensor: the registers of each axis, one or two bytes.
 package struct OutputPlaces: Equatable, Sendable {
@@ -18,13 +18,13 @@ package struct OutputPlaces: Equatable, Sendable {
   }
 
   /// The registers in ascending order.
-  var registers: [UInt8] {
+  package var registers: [UInt8] {
     let all = [high.x, high.y, high.z] + (low.map { [$0.x, $0.y, $0.z] } ?? [])
     return all.sorted()
   }
 
   /// The codes in the bytes of ``registers``.
-  func codes(_ bytes: [UInt8]) -> Axes<Int> {
+  package func codes(_ bytes: [UInt8]) -> Axes<Int> {
     let registers = registers
     func byte(_ register: UInt8) -> UInt8 {
       registers.firstIndex(of: register).map { bytes[$0] } ?? 0

@@ -63,12 +63,14 @@ package struct AK8975Chip: AKMChip {
     return true
   }
 
-  private static let scale = FieldScale(
+  private static let fieldScale = FieldScale(
     nanoteslaPerDigit: Registers.Constant.nanoteslaPerDigit,
     lowest: Registers.Constant.lowestCode, highest: Registers.Constant.highestCode)
 
+  var scale: FieldScale { Self.fieldScale }
+
   mutating func store(_ field: Axes<Double>) {
-    last = Self.scale.counts(field, adjustment)
+    last = Self.fieldScale.counts(field, adjustment)
     interface.store(last)
     if sumOfMagnitudes(field) >= Double(Registers.Constant.overflowMicrotesla) {
       interface.registers[Registers.ST2.address] |= Registers.ST2(overflow: true).bits

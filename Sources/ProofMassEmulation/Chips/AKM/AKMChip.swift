@@ -19,6 +19,8 @@ protocol AKMChip: PolicyChip where Policies: AKMPolicySet {
   /// The axes that a fault keeps at their value.
   var stuck: StuckAxes { get set }
   var adjustment: (x: UInt8, y: UInt8, z: UInt8) { get }
+  /// Scale and limits of the output.
+  var scale: FieldScale { get }
   var modeWait: Int64 { get }
   var measurementTime: Int64 { get }
   var selfTestField: Axes<Double> { get }
@@ -63,7 +65,8 @@ extension AKMChip {
     guard quantity == .magneticFluxDensity else { return nil }
     return FieldMeasurement.look(
       at: time, into: element, coil: coil, mount: mount,
-      interface.map.outputs, in: &world)
+      interface.map.outputs, in: &world
+    ).converted(by: scale.digits(adjustment))
   }
 
   package mutating func pressSelfTest(of quantity: Quantity, by sign: Double, at time: Int64) {}
@@ -190,8 +193,6 @@ extension AKMChip {
 protocol AKMContinuousChip: AKMChip {
   /// Value of INFO; nil in a part without it.
   var initialInformation: UInt8? { get }
-  /// Scale and limits of the output.
-  var scale: FieldScale { get }
   /// Bits of ST2 that show settings.
   var settingBits: UInt8 { get }
   /// Error of the rate of the continuous modes as a fraction; positive is faster.

@@ -22,8 +22,15 @@ struct FieldScale: Sendable {
 
   private func count(_ microtesla: Double, _ factor: Double) -> Int16 {
     quantize(
-      microtesla * 1000 / (Double(nanoteslaPerDigit) * factor), from: Double(lowest),
-      to: Double(highest))
+      microtesla * 1000 / nanotesla(factor), from: Double(lowest), to: Double(highest))
+  }
+
+  /// A digit of an axis in nT.
+  private func nanotesla(_ factor: Double) -> Double { Double(nanoteslaPerDigit) * factor }
+
+  /// Digits per µT.
+  func digits(_ adjustment: (x: UInt8, y: UInt8, z: UInt8)) -> Axes<Double> {
+    adjustmentFactors(adjustment).map { 1000 / nanotesla($0) }
   }
 }
 

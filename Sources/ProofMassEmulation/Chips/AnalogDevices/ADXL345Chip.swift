@@ -135,7 +135,8 @@ package struct ADXL345Chip: PolicyChip {
   ) -> SensorSilicon? {
     guard quantity == .acceleration else { return nil }
     return filtered.look(
-      at: time, .pairs(from: Registers.DATAX0.address, bigEndian: false), in: &world)
+      at: time, .pairs(from: Registers.DATAX0.address, bigEndian: false), in: &world
+    ).converted(by: format.outputDigitsPerG)
   }
 
   package mutating func pressSelfTest(of quantity: Quantity, by sign: Double, at time: Int64) {

@@ -44,10 +44,15 @@ struct ADXL345Format: Equatable, Sendable {
     corrected(isCoarse ? digits.map { $0 & ~1 } : digits)
   }
 
+  /// Low bits of 13 that the output does not have.
+  private var dropped: Int { isFull ? 0 : range }
+
+  /// Digits of the output per g.
+  var outputDigitsPerG: Axes<Double> { digitsPerG.map { $0 / Double(1 << dropped) } }
+
   func words(_ digits: Axes<Int>) -> Axes<Int16> { digits.map(word) }
 
   private func word(_ digits: Int) -> Int16 {
-    let dropped = isFull ? 0 : range
     let bits = isFull ? 10 + range : 10
     let code = (digits + (rounds ? (1 << dropped) >> 1 : 0)) >> dropped
     let limit = 1 << (bits - 1)

@@ -61,10 +61,6 @@ extension HMC5883LChip {
   private mutating func store(
     _ field: Axes<Double>, beside ambient: Axes<Double>?, _ gain: Registers.CRB.Gain
   ) {
-    // 1 G is 100 µT. ST's parts do not list the gain of code 0: they have that of code 1 then, as QEMU's model.
-    func digits(_ table: (Registers.CRB.Gain) -> Int32?) -> Double {
-      Double(table(gain) ?? table(.gauss1Point3) ?? 0) / 100
-    }
     func word(_ microtesla: Double, _ ambient: Double?, _ digits: Double) -> Int16 {
       let limits = Registers.Constant.self
       let (lowest, highest) = (Double(limits.lowestCode), Double(limits.highestCode))
@@ -75,11 +71,20 @@ extension HMC5883LChip {
       guard isGood else { return Int16(limits.overflowCode) }
       return quantize(microtesla * digits, from: lowest, to: highest)
     }
+    let (places, digits) = (outputs.high, digits(gain))
+    set(word(field.x, ambient?.x, digits.x), at: places.x)
+    set(word(field.y, ambient?.y, digits.y), at: places.y)
+    set(word(field.z, ambient?.z, digits.z), at: places.z)
+  }
+
+  /// Digits per µT.
+  func digits(_ gain: Registers.CRB.Gain) -> Axes<Double> {
+    // 1 G is 100 µT. ST's parts do not list the gain of code 0: they have that of code 1 then, as QEMU's model.
+    func digits(_ table: (Registers.CRB.Gain) -> Int32?) -> Double {
+      Double(table(gain) ?? table(.gauss1Point3) ?? 0) / 100
+    }
     let (xy, z) = (digits(variant.digitsPerGauss), digits(variant.digitsPerGaussZ))
-    let places = outputs.high
-    set(word(field.x, ambient?.x, xy), at: places.x)
-    set(word(field.y, ambient?.y, xy), at: places.y)
-    set(word(field.z, ambient?.z, z), at: places.z)
+    return Axes(xy, xy, z)
   }
 
   /// The data registers, the upper byte first.

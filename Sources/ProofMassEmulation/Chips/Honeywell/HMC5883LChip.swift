@@ -104,6 +104,7 @@ package struct HMC5883LChip: I2COnlyChip, PolicyChip {
   ) -> SensorSilicon? {
     guard quantity == .magneticFluxDensity else { return nil }
     return FieldMeasurement.look(at: time, into: element, coil: coil, outputs, in: &world)
+      .converted(by: digits(dataGain))
   }
 
   package mutating func pressSelfTest(of quantity: Quantity, by sign: Double, at time: Int64) {}

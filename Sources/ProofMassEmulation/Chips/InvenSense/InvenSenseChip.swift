@@ -149,12 +149,14 @@ extension InvenSenseChip {
     switch quantity {
     case .acceleration:
       return accelerometer.look(
-        at: time, .pairs(from: Self.firstOutput, bigEndian: true), in: &world)
+        at: time, .pairs(from: Self.firstOutput, bigEndian: true), in: &world
+      ).converted(by: scale.digitsPerG)
     case .angularRate:
       // The first word of the gyroscope is number 4.
       let place = Self.wordOrder.firstIndex(of: 4) ?? 0
       let first = Self.firstOutput + UInt8(2 * place)
       return gyroscope.look(at: time, .pairs(from: first, bigEndian: true), in: &world)
+        .converted(by: scale.digitsPerRadian)
     case .magneticFluxDensity: return nil
     }
   }

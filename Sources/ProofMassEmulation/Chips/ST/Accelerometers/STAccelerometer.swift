@@ -73,6 +73,7 @@ extension STAccelerometer {
   ) -> SensorSilicon? {
     guard quantity == .acceleration else { return nil }
     return sensor.look(at: time, interface.outputPlaces, in: &world)
+      .converted(by: converter.digitsPerG)
   }
 
   package mutating func pressSelfTest(of quantity: Quantity, by sign: Double, at time: Int64) {

@@ -91,6 +91,7 @@ package struct L3G4200DChip: STFIFOChip {
   ) -> SensorSilicon? {
     guard quantity == .angularRate else { return nil }
     return sensor.look(at: time, interface.outputPlaces, in: &world)
+      .converted(by: digitsPerRadian)
   }
 
   package mutating func pressSelfTest(of quantity: Quantity, by sign: Double, at time: Int64) {

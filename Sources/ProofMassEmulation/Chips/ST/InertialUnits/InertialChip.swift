@@ -11,6 +11,8 @@ protocol InertialChip: PolicyChip where Policies: STPolicySet {
   var gyroscope: GyroscopeSensor { get set }
   /// What the self-tests add in g and rad/s, at the present full scales.
   var fullSelfTest: (force: Axes<Double>, rate: Axes<Double>) { get }
+  /// Digits of the converters per g and per rad/s, at the present full scales; negative where an axis is reversed.
+  var digits: (perG: Axes<Double>, perRadian: Axes<Double>) { get }
 
   /// Whether the outputs are at their addresses, not another bank's registers, and change only by samples: no set of a
   /// FIFO follows when one was read.
@@ -66,11 +68,11 @@ extension InertialChip {
       let places = OutputPlaces.pairs(
         from: interface.layout.accelerometer,
         bigEndian: interface.accelerometer.output.bigEndian)
-      return accelerometer.look(at: time, places, in: &world)
+      return accelerometer.look(at: time, places, in: &world).converted(by: digits.perG)
     case .angularRate:
       let places = OutputPlaces.pairs(
         from: interface.layout.gyroscope, bigEndian: interface.gyroscope.output.bigEndian)
-      return gyroscope.look(at: time, places, in: &world)
+      return gyroscope.look(at: time, places, in: &world).converted(by: digits.perRadian)
     case .magneticFluxDensity: return nil
     }
   }

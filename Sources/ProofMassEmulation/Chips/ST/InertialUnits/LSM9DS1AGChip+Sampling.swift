@@ -122,6 +122,11 @@ extension LSM9DS1AGChip {
     chosen.handedness == .leftHanded ? Axes(-vector.x, vector.y, vector.z) : vector
   }
 
+  var digits: (perG: Axes<Double>, perRadian: Axes<Double>) {
+    let ones = onDie(Axes(1, 1, 1))
+    return (ones * scale.digitsPerG, oriented(ones) * scale.digitsPerRadian)
+  }
+
   private func words(ofForce force: Axes<Double>) -> Axes<Int16> {
     let (factor, limits) = (scale.digitsPerG, scale.accelerometer)
     return onDie(force).map { quantize($0 * factor, from: limits.low, to: limits.high) }

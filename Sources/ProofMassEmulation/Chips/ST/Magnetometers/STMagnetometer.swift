@@ -64,7 +64,8 @@ extension STMagnetometer {
   ) -> SensorSilicon? {
     guard quantity == .magneticFluxDensity else { return nil }
     return FieldMeasurement.look(
-      at: time, into: element, coil: coil, interface.outputPlaces, in: &world)
+      at: time, into: element, coil: coil, interface.outputPlaces, in: &world
+    ).converted(by: scale)
   }
 
   package mutating func pressSelfTest(of quantity: Quantity, by sign: Double, at time: Int64) {}

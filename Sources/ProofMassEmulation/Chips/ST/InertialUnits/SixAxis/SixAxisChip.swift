@@ -147,6 +147,11 @@ struct DrainedSamples: Sendable {
 }
 
 extension SixAxisChip {
+  var digits: (perG: Axes<Double>, perRadian: Axes<Double>) {
+    let (g, radian) = (scale.digitsPerG, scale.digitsPerRadian)
+    return (Axes(g, g, g), Axes(radian, radian, radian))
+  }
+
   /// That the limits of the oscillator's error are ±5 %, three standard deviations, is assumed.
   package mutating func sense(_ sensing: Sensing) {
     senseBoth(sensing)
