@@ -37,7 +37,7 @@ extension Explanation {
         lines.append(
           taken.sample.isClipped
             ? "saturated: beyond the range of the converter"
-            : "the counts are others: by a filter, or by what stands here")
+            : "the counts are others: by a filter, or by what is named here")
       }
     }
     if let chip = causes.program.chips.first(where: { $0.target == target }) {

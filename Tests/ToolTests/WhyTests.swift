@@ -84,7 +84,7 @@ import Testing
     expect(
       [
         "WRONG: ", "where the world is from 1.0 to 1.0", "the chip took the sample at",
-        "before it was read", "by a filter, or by what stands here",
+        "before it was read", "by a filter, or by what is named here",
         "the chip is the mutant axis-inverted", "(1, 1, -2) rad/s, of step 1",
       ], in: text)
     // Two further ones at 400 Hz.
