@@ -14,10 +14,8 @@ import Testing
       let has = has[sensors]
       var times = SampleTimes(sensors: has.count)
       for row in 0..<10_000 {
-        for (sensor, has) in zip(0..., has) {
-          if has(row) { times.add(Int64(row), of: sensor) } else { times.skip(sensor) }
-        }
-        times.endRow(at: Int64(row))
+        let missed = zip(0..., has).reduce(0) { $1.1(row) ? $0 : $0 | 1 << $1.0 }
+        times.add(Int64(row), missedBy: missed)
       }
       for (sensor, has) in zip(0..., has) {
         #expect(times[sensor].array == (0..<10_000).filter(has).map { Int64($0) })

@@ -4,9 +4,12 @@
 /// than one block in reserve, whereas a growing array holds up to three times as much. Copies share the
 /// blocks that neither of them changes.
 package struct Blocks<Element> {
-  /// Each but the last is full.
+  /// The full ones.
   private var blocks: [[Element]] = []
-  package private(set) var count = 0
+  /// The elements after them, up to a whole block. Apart, because an array within another takes longer to append to.
+  private var last: [Element] = []
+
+  package var count: Int { blocks.count << Self.shift + last.count }
 
   /// A block has 2^shift elements.
   private static var shift: Int { 12 }
@@ -19,15 +22,17 @@ package struct Blocks<Element> {
     var array: [Element] = []
     array.reserveCapacity(count)
     for block in blocks { array += block }
-    return array
+    return array + last
   }
 
   /// Keeps the first elements, of which there must be enough.
   private mutating func keep(_ count: Int) {
-    let last = count & Self.mask
-    blocks.removeSubrange((count >> Self.shift + (last == 0 ? 0 : 1))...)
-    if last != 0 { blocks[blocks.count - 1].removeSubrange(last...) }
-    self.count = count
+    let full = Swift.min(count >> Self.shift, blocks.count)
+    if full < blocks.count {
+      last = blocks[full]
+      blocks.removeSubrange(full...)
+    }
+    last.removeSubrange((count - full << Self.shift)...)
   }
 }
 
@@ -36,19 +41,32 @@ extension Blocks: RandomAccessCollection, MutableCollection {
   package var endIndex: Int { count }
 
   package subscript(index: Int) -> Element {
-    get { blocks[index >> Self.shift][index & Self.mask] }
-    set { blocks[index >> Self.shift][index & Self.mask] = newValue }
+    get {
+      let block = index >> Self.shift
+      return block < blocks.count
+        ? blocks[block][index & Self.mask] : last[index - blocks.count << Self.shift]
+    }
+    set {
+      let block = index >> Self.shift
+      if block < blocks.count {
+        blocks[block][index & Self.mask] = newValue
+      } else {
+        last[index - blocks.count << Self.shift] = newValue
+      }
+    }
   }
 }
 
 extension Blocks: RangeReplaceableCollection {
   package mutating func append(_ element: Element) {
-    if count & Self.mask == 0 {
-      blocks.append([])
-      blocks[blocks.count - 1].reserveCapacity(Self.mask + 1)
-    }
-    blocks[blocks.count - 1].append(element)
-    count += 1
+    if last.count & Self.mask == 0 { beginBlock() }
+    last.append(element)
+  }
+
+  private mutating func beginBlock() {
+    if !last.isEmpty { blocks.append(last) }
+    last = []
+    last.reserveCapacity(Self.mask + 1)
   }
 
   package mutating func replaceSubrange(

@@ -42,15 +42,17 @@ extension Double {
       next += 1
       let fraction = next
       // Most numbers have a few digits here, computed ones many.
-      while next <= bytes.count - 8 {
-        let more = bytes.digits(at: next)
-        mantissa = mantissa &* integerPowers[more.count] &+ more.value
-        next += more.count
-        guard more.count == 8 else { break }
+      places: do {
+        while next <= bytes.count &- 8 {
+          let more = bytes.digits(at: next)
+          mantissa = mantissa &* integerPowers[more.count] &+ more.value
+          next &+= more.count
+          guard more.count == 8 else { break places }
+        }
+        readDigits()
       }
-      if next > bytes.count - 8 { readDigits() }
-      exponent = fraction - next
-      digits -= exponent
+      exponent = fraction &- next
+      digits &-= exponent
       if asJSON, exponent == 0 { return nil }
     }
     index = next

@@ -88,18 +88,19 @@ extension Motion {
     /// Appends the rows that have arrived.
     mutating func read(_ rows: inout MotionRows) throws(MotionFileError) {
       while try rows.next(columns) {
-        for (index, source) in columns.sources.enumerated() {
-          guard let cells = try rows.sample(source) else {
-            times.skip(index)
+        var missed = 0
+        // By their indices: a copy of a source takes longer than its sample.
+        for index in columns.sources.indices {
+          guard let cells = try rows.sample(from: columns.sources[index].first) else {
+            missed |= 1 << index
             continue
           }
-          times.add(rows.time, of: index)
-          values[index].append(source.unit.convert(cells))
-          if (cells.x + cells.y + cells.z).isNaN, source.unit.names.count == 3 {
+          values[index].append(columns.sources[index].unit.convert(cells))
+          if (cells.x + cells.y + cells.z).isNaN, columns.sources[index].unit.names.count == 3 {
             hasGaps[index] = true
           }
         }
-        times.endRow(at: rows.time)
+        times.add(rows.time, missedBy: missed)
       }
     }
 

@@ -126,10 +126,10 @@ struct MotionRows {
 
   /// The cells of a sensor in the current row, in the unit of the file, NaN where they are empty;
   /// nil if all are. Call it once per row.
-  mutating func sample(
-    _ source: MotionColumns.Source
-  ) throws(MotionFileError) -> Axes<Double>? {
-    let first = source.first
+  ///
+  /// - Parameter first: The index of the first of them among the row's numbers.
+  @inline(__always)
+  mutating func sample(from first: Int) throws(MotionFileError) -> Axes<Double>? {
     let cells = Axes(numbers[first], numbers[first + 1], numbers[first + 2])
     if cells.x.isNaN, cells.y.isNaN, cells.z.isNaN { return nil }
     samples += 1

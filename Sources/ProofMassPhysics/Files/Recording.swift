@@ -102,26 +102,20 @@ package struct Recording: Sendable {
         }
       }
       while try rows.next(columns) {
-        for (index, source) in columns.sources.enumerated() {
-          guard let cells = try rows.sample(source) else {
-            times.skip(index)
+        var missed = 0
+        // By their indices: a copy of a source takes longer than its sample.
+        for index in columns.sources.indices {
+          guard let cells = try rows.sample(from: columns.sources[index].first) else {
+            missed |= 1 << index
             continue
           }
-          times.add(rows.time, of: index)
-          try sensors[index].append(cells, source.unit, rows.reader)
+          if (cells.x + cells.y + cells.z).isNaN {
+            try rows.reader.checkAll(cells, columns.sources[index].unit)
+          }
+          sensors[index].append(columns.sources[index].unit.convert(cells))
         }
-        times.endRow(at: rows.time)
+        times.add(rows.time, missedBy: missed)
       }
     }
-
-  }
-}
-
-extension Recording.Samples {
-  fileprivate mutating func append(
-    _ cells: Axes<Double>, _ unit: MotionColumns.Unit, _ reader: MotionReader
-  ) throws(MotionFileError) {
-    try reader.checkAll(cells, unit)
-    append(unit.convert(cells))
   }
 }

@@ -7,22 +7,27 @@ struct SampleTimes {
   private var rows = Blocks<Int64>()
   /// The times of each sensor that has missed a row; nil for the others.
   private var own: [Blocks<Int64>?]
+  /// Whether a sensor has missed a row.
+  private var hasMissed = false
 
   init(sensors: Int) { own = Array(repeating: nil, count: sensors) }
 
   /// The times of a sensor's samples.
   subscript(sensor: Int) -> Blocks<Int64> { own[sensor] ?? rows }
 
-  /// Notes that a sensor has a sample in the next row.
-  mutating func add(_ time: Int64, of sensor: Int) { own[sensor]?.append(time) }
-
-  /// Notes that a sensor has no sample in the next row.
-  mutating func skip(_ sensor: Int) {
-    if own[sensor] == nil { own[sensor] = rows }
-  }
-
-  /// Ends the row, after all sensors.
-  mutating func endRow(at time: Int64) {
+  /// Adds the time of a row.
+  ///
+  /// - Parameter missed: A bit for each sensor, by its index, without a sample in the row.
+  mutating func add(_ time: Int64, missedBy missed: Int) {
+    hasMissed = hasMissed || missed != 0
+    guard hasMissed else { return rows.append(time) }
+    for sensor in own.indices {
+      if missed >> sensor & 1 == 0 {
+        own[sensor]?.append(time)
+      } else if own[sensor] == nil {
+        own[sensor] = rows
+      }
+    }
     if own.contains(where: { $0 == nil }) {
       rows.append(time)
     } else {

@@ -67,9 +67,10 @@ struct Track: Sendable {
     segment.start = values[max(index, 0)]
     segment.last = .max
     guard index + 1 < times.count else { return segment }
-    segment.last = times[index + 1] - 1
+    let next = times[index + 1]
+    segment.last = next - 1
     guard index >= 0 else { return segment }
-    segment.duration = Double(times[index + 1] - times[index])
+    segment.duration = Double(next - segment.first)
     let end = values[index + 1]
     segment.change = Axes(
       end.x - segment.start.x, end.y - segment.start.y, end.z - segment.start.z)
