@@ -94,8 +94,11 @@ extension MutableSpan<UInt8> {
     if value.sign == .minus { write("-", at: &index) }
     let magnitude = value.magnitude
     // No two decimals of at most 15 digits are the same number: a match is the shortest.
-    let billionths = (magnitude * 1e9).rounded()
-    if billionths < 1e15, billionths >= 1e5 || billionths == 0, billionths / 1e9 == magnitude {
+    // The half rounds: where the sum itself is not exact, nothing matches.
+    let billionths = Int64(min(magnitude * 1e9, 1e15) + 0.5)
+    if billionths < 1_000_000_000_000_000, billionths >= 100_000 || billionths == 0,
+      Double(billionths) / 1e9 == magnitude
+    {
       write(billionthsOf: UInt64(billionths), at: &index)
     } else if !writeShortest(magnitude, at: &index) {
       write(description: magnitude, at: &index)
@@ -111,31 +114,31 @@ extension MutableSpan<UInt8> {
     guard value >= 1e-4, value < 1e6, value.significandBitPattern != 0 else { return false }
     // The value is significand ÷ 2^shift; times 10^places it has 17 digits.
     let significand = UInt128(value.significandBitPattern | 1 << 52)
-    let shift = 52 - Int(value.exponent)
+    let shift = UInt128(1023 + 52 - value.exponentBitPattern)
     var places = 20
     var scale: UInt64 = 10_000_000_000
     for power in thresholds {
       guard value >= power else { break }
       (places, scale) = (places - 1, scale / 10)
     }
-    let scaled = significand * UInt128(scale) * 10_000_000_000
+    let scaled = significand &* UInt128(scale) &* 10_000_000_000
     // With so few binary places a decimal could lie exactly between two shorter ones.
     guard scaled.trailingZeroBitCount < shift - 1 else { return false }
-    let half = UInt128(scale) * 5_000_000_000
-    var below = UInt64((scaled - half) >> shift)
-    var above = UInt64((scaled + half) >> shift)
-    var digits = UInt64(scaled >> shift)
-    var roundsUp = scaled >> (shift - 1) & 1 == 1
+    let half = UInt128(scale) &* 5_000_000_000
+    // Of 17 digits.
+    func whole(_ number: UInt128) -> UInt64 { UInt64(truncatingIfNeeded: number &>> shift) }
+    var (below, digits, above) = (whole(scaled &- half), whole(scaled), whole(scaled &+ half))
+    var roundsUp = scaled &>> (shift &- 1) & 1 == 1
     while below / 10 < above / 10 {
       roundsUp = digits % 10 >= 5
       (below, digits, above, places) = (below / 10, digits / 10, above / 10, places - 1)
     }
     if roundsUp || digits == below { digits += 1 }
 
-    let whole = UInt64(value)  // an integer is never closer than a neighbour
-    write(digits: whole, at: &index)
+    let integer = UInt64(Int64(value))  // an integer is never closer than a neighbour
+    write(digits: integer, at: &index)
     // A number of 1 and more has at most 16 places.
-    if whole > 0 { digits -= whole * integerPowers[places] }
+    if integer > 0 { digits -= integer * integerPowers[places] }
     write(fraction: digits, places: places, at: &index)
     return true
   }

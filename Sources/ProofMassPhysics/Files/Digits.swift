@@ -76,24 +76,22 @@ extension MutableSpan<UInt8> {
       eightDigits(first) | zeros, eightDigits(second) | zeros,
       eightDigits(number % hundredMillion) | zeros
     )
-    // Number of leading digits, of the 24, to omit.
+    // Number of leading digits, of the 24, to omit: whole words, and digits of the next one.
     let skipped = 24 - places
     let shift = UInt64(8 * (skipped & 7))
-    func joined(_ low: UInt64, _ high: UInt64) -> UInt64 {
-      low &>> shift | (high << 1) &<< (63 - shift)
-    }
+    let end = index + places
     switch skipped >> 3 {
     case 0:
-      write(joined(words.0, words.1), at: index)
-      write(joined(words.1, words.2), at: index + 8)
-      write(words.2 &>> shift, at: index + 16)
+      write(words.0 &>> shift, at: index)
+      write(words.1, at: end - 16)
+      write(words.2, at: end - 8)
     case 1:
-      write(joined(words.1, words.2), at: index)
-      write(words.2 &>> shift, at: index + 8)
+      write(words.1 &>> shift, at: index)
+      write(words.2, at: end - 8)
     default:
       write(words.2 &>> shift, at: index)
     }
-    index += places
+    index = end
   }
 }
 
