@@ -50,11 +50,9 @@ struct ImportedFile {
     cells.open(header)
     while let row = try rows.row() {
       cells.append(row, of: table)
-      guard cells.bytes.count >= 0x1_0000 else { continue }
-      try write(cells.bytes)
-      cells.bytes.removeAll(keepingCapacity: true)
+      if cells.count >= 0x1_0000 { try write(cells.take()) }
     }
     cells.mark("end", [("ended", .text(Date.now.text)), ("rows", .integer(rows.rows))])
-    try write(cells.bytes)
+    try write(cells.take())
   }
 }

@@ -37,7 +37,7 @@ final class Column {
   }
 }
 
-/// Rows of one table, written cell by cell in one format into a buffer that its user empties.
+/// Rows of one table, written cell by cell in one format into a buffer whose contents its user takes.
 ///
 /// Only this type depends on the formats. A new format is a case of ``StreamFormat``, and a case of each
 /// switch here. No call is dynamic, because a stream writes millions of cells.
@@ -47,10 +47,9 @@ struct RowCells {
   private let columns: [Column]
   /// The index of the next cell's column.
   private var index = 0
-  /// The written bytes.
-  var bytes: [UInt8] = []
-  /// In CSV, the current row up to its end, and room after it.
-  private var line = [UInt8](repeating: 0, count: 1024)
+  /// The written bytes, and in CSV room after them.
+  private var bytes: [UInt8] = []
+  /// In CSV, the number of written bytes.
   private var end = 0
 
   /// - Parameter format: text, csv or jsonl.
@@ -60,13 +59,37 @@ struct RowCells {
     columns = table.columns
   }
 
+  /// The number of bytes that have been written and not taken.
+  var count: Int { format == .csv ? end : bytes.count }
+
+  /// Takes the written bytes, which are whole lines.
+  mutating func take() -> [UInt8] {
+    trim()
+    var taken: [UInt8] = []
+    swap(&taken, &bytes)
+    // The next ones are about as many.
+    bytes.reserveCapacity(taken.count + Self.roomSize)
+    end = 0
+    return taken
+  }
+
+  /// Removes the room.
+  private mutating func trim() { bytes.removeLast(bytes.count - count) }
+
+  /// Appends text between rows.
+  private mutating func append(_ text: some Collection<UInt8>) {
+    trim()
+    bytes += text
+    end = bytes.count
+  }
+
   /// Appends the lines before the first row.
   ///
   /// - Parameters:
   ///   - header: The recording's description of itself; nil for rows without one.
   ///   - configuration: The chips and their settings: the first line of JSON Lines without a header.
   mutating func open(_ header: [(String, JSON)]?, configuration: @autoclosure () -> JSON = .null) {
-    if let header { bytes += RecordingHeader.lines(header, as: format) }
+    if let header { append(RecordingHeader.lines(header, as: format)) }
     switch format {
     case .text:
       for column in [time] + columns where column.isInText {
@@ -78,7 +101,7 @@ struct RowCells {
       }
       endRow()
     case .csv:
-      bytes += ([time.name] + columns.map(\.name)).joined(separator: ",").utf8
+      append(([time.name] + columns.map(\.name)).joined(separator: ",").utf8)
       endRow()
     case .jsonl: if header == nil { bytes += configuration().versioned.line }
     }
@@ -86,7 +109,7 @@ struct RowCells {
 
   /// Appends a line between or after rows with information about them.
   mutating func mark(_ name: String, _ members: [(String, JSON)]) {
-    bytes += RecordingHeader.lines([(name, .object(members))], as: format)
+    append(RecordingHeader.lines([(name, .object(members))], as: format))
   }
 
   /// - Parameter instant: The row's time in the file, in nanoseconds; nil for its own.
@@ -98,7 +121,9 @@ struct RowCells {
     switch format {
     case .text:
       bytes.append(Double(instant) / 1e9, decimals: time.decimals ?? 0, width: time.width)
-    case .csv: line.overwrite(seconds: instant, at: &end)
+    case .csv:
+      makeRoom(Self.numberRoom)
+      bytes.overwrite(seconds: instant, at: &end)
     case .jsonl:
       bytes.append(UInt8(ascii: "{"))
       bytes += time.key.dropFirst()
@@ -110,13 +135,14 @@ struct RowCells {
 
   private mutating func endRow() {
     switch format {
-    case .text: bytes.removeLastSpaces()
+    case .text:
+      bytes.removeLastSpaces()
+      bytes.append(UInt8(ascii: "\n"))
     case .csv:
-      bytes += line[..<end]
-      end = 0
-    case .jsonl: bytes.append(UInt8(ascii: "}"))
+      makeRoom(1)
+      write(UInt8(ascii: "\n"))
+    case .jsonl: bytes += "}\n".utf8
     }
-    bytes.append(UInt8(ascii: "\n"))
   }
 
   // MARK: Cells
@@ -127,7 +153,7 @@ struct RowCells {
     case .text: appendText(number, columns[index])
     case .csv:
       makeRoom(Self.numberRoom)
-      line.overwrite(cell: number, at: &end)
+      bytes.overwrite(cell: number, at: &end)
     case .jsonl:
       if let number {
         bytes += columns[index].key
@@ -141,7 +167,10 @@ struct RowCells {
   mutating func append(_ word: String?) {
     switch format {
     case .text: appendText(word ?? "", columns[index])
-    case .csv: appendToLine(word ?? "")
+    case .csv:
+      let cell = ",\(word ?? "")".utf8
+      makeRoom(cell.count)
+      for byte in cell { write(byte) }
     case .jsonl:
       if let word {
         bytes += columns[index].key
@@ -155,7 +184,7 @@ struct RowCells {
   mutating func append(_ axes: Axes<Double>?) {
     if format == .csv {
       makeRoom(3 * Self.numberRoom)
-      line.overwrite(cells: axes, at: &end)
+      bytes.overwrite(cells: axes, at: &end)
       index += 3
       return
     }
@@ -164,21 +193,26 @@ struct RowCells {
     append(axes?.z)
   }
 
-  private mutating func appendToLine(_ word: String) {
-    makeRoom(word.utf8.count + 1)
-    for byte in ",\(word)".utf8 {
-      line[end] = byte
-      end += 1
-    }
+  /// Writes a byte in CSV, for which there is room.
+  private mutating func write(_ byte: UInt8) {
+    bytes[end] = byte
+    end += 1
   }
 
   /// The largest size of a number's cell, in bytes.
   private static var numberRoom: Int { 48 }
 
-  /// Makes room in the line for a number of bytes.
+  /// The size of the room for some rows, in bytes.
+  private static var roomSize: Int { 1024 }
+
+  /// Makes room in CSV for a number of bytes.
   private mutating func makeRoom(_ count: Int) {
-    guard line.count - end < count else { return }
-    line += [UInt8](repeating: 0, count: line.count + count)
+    if bytes.count - end < count { addRoom(count) }
+  }
+
+  @inline(never)
+  private mutating func addRoom(_ count: Int) {
+    bytes += [UInt8](repeating: 0, count: max(count, Self.roomSize))
   }
 
   private mutating func appendText(_ number: Double?, _ column: Column) {

@@ -31,6 +31,8 @@ struct RowOutput<Table: RowTable>: ~Copyable {
   private let file: ByteFile
   /// The recording to which rows are written instead of ``file``; nil for none.
   private var recording: RecordingFile?
+  /// Whether there is a recording. For each row, because a look at the recording copies it.
+  private let isRecorded: Bool
   /// The header of a recording; nil for rows without one.
   private let header: RecordingHeader?
   private let table: Table
@@ -79,8 +81,7 @@ struct RowOutput<Table: RowTable>: ~Copyable {
       } else {
         recording = try RecordingFile(path, plan.limit) { part in
           cells.open(header.members(part: part))
-          defer { cells.bytes.removeAll(keepingCapacity: true) }
-          return cells.bytes
+          return cells.take()
         }
       }
     } else {
@@ -102,6 +103,7 @@ struct RowOutput<Table: RowTable>: ~Copyable {
     self.header = header
     self.limit = limit
     self.progress = progress
+    isRecorded = recording != nil
     self.recording = recording
     self.file = file
     lastFlush = SystemTimebase().now()
@@ -112,7 +114,7 @@ struct RowOutput<Table: RowTable>: ~Copyable {
   mutating func append(_ row: Table.Row) throws(UserError) {
     // After the rows in the file, even if the system's clock was set back.
     let time = max(row.time + offset, lastTime + (offset > 0 ? 1 : 0))
-    if isFileFull(at: time) { try rotate(at: time) }
+    if isRecorded, isFileFull(at: time) { try rotate(at: time) }
     cells.append(row, at: time, of: table)
     rows += 1
     rowsInFile += 1
@@ -121,7 +123,7 @@ struct RowOutput<Table: RowTable>: ~Copyable {
 
   private func isFileFull(at time: Int64) -> Bool {
     switch recording {
-    case .some(let file): file.isFull(at: time, waiting: cells.bytes.count)
+    case .some(let file): file.isFull(at: time, waiting: cells.count)
     case .none: false
     }
   }
@@ -133,7 +135,7 @@ struct RowOutput<Table: RowTable>: ~Copyable {
     var cells = cells
     try recording?.next(at: time) { part in
       cells.open(header.members(part: part))
-      return cells.bytes
+      return cells.take()
     }
     rowsInFile = 0
   }
@@ -159,7 +161,7 @@ struct RowOutput<Table: RowTable>: ~Copyable {
   }
 
   /// Whether the buffer is large enough for a write.
-  var isDue: Bool { cells.bytes.count >= 0x1_0000 }
+  var isDue: Bool { cells.count >= 0x1_0000 }
 
   /// Writes if the buffer is old, or will be after a pause in nanoseconds.
   mutating func flush(ifOlderAfter pause: Int64) throws(UserError) {
@@ -171,20 +173,16 @@ struct RowOutput<Table: RowTable>: ~Copyable {
   mutating func flush() throws(UserError) {
     lastFlush = SystemTimebase().now()
     progress.show("\(max(lastTime, reached) / 1_000_000_000) s, \(rows) rows", lastFlush)
-    guard !cells.bytes.isEmpty, !isClosed else { return }
+    guard cells.count > 0, !isClosed else { return }
     // A failed write may have written a part, which must not be written again.
     isClosed = true
     do throws(FileError) {
-      if recording == nil {
-        try file.write(cells.bytes)
-      } else {
-        try recording?.write(cells.bytes)
-      }
+      let lines = cells.take()
+      if isRecorded { try recording?.write(lines) } else { try file.write(lines) }
     } catch  where error.isClosedPipe || error.isGivenUp {
       return report(error)
     } catch { throw .failure(error.description) }
     isClosed = false
-    cells.bytes.removeAll(keepingCapacity: true)
   }
 
   /// Writes the buffer, and ends a recording's file.

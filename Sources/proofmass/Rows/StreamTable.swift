@@ -7,10 +7,9 @@ import ProofMassPhysics
 struct StreamTable: RowTable {
   let time = Column("time_s", decimals: 6, width: Self.width)
   let columns: [Column]
-  private let sensors: [SensorID]
+  private let sensors: [(id: SensorID, unit: Unit)]
   /// The beginnings of the sensors' columns.
   private let prefixes: [String]
-  private let units: Units
   private let hasTemperature: Bool
   private let hasRaw: Bool
   private let isAligned: Bool
@@ -25,9 +24,8 @@ struct StreamTable: RowTable {
     hasRaw: Bool = false, isAligned: Bool = false
   ) {
     let chips = chips.inOrder
-    sensors = chips.map(\.sensor)
+    sensors = chips.map { ($0.sensor, units[$0.sensor.quantity]) }
     prefixes = chips.map(\.column)
-    self.units = units
     self.hasTemperature = hasTemperature
     self.hasRaw = hasRaw
     self.isAligned = isAligned
@@ -53,15 +51,14 @@ struct StreamTable: RowTable {
   }
 
   func append(_ row: StreamRow, to cells: inout RowCells) {
-    for one in sensors {
-      cells.append((row[one]?.value).map(units[one.quantity].convert))
-    }
+    for (id, unit) in sensors { cells.append(row[id].map { unit.convert($0.value) }) }
     if hasTemperature { cells.append(row.temperature) }
     if isAligned {
       let names = prefixes.enumerated().filter { row.isInterpolated($0.offset) }.map(\.element)
         .joined(separator: " ")
       cells.append(names.isEmpty ? nil : names)
     }
-    for one in sensors where hasRaw { cells.append(row[one]?.raw.map { Double($0) }) }
+    guard hasRaw else { return }
+    for (id, _) in sensors { cells.append(row[id]?.raw.map { Double($0) }) }
   }
 }

@@ -80,17 +80,16 @@ struct TruthFile: ~Copyable {
       cells.append(row, of: table)
     }
     waiting.removeFirst(index)
-    if cells.bytes.count > 0x1_0000 { try flush() }
+    if cells.count > 0x1_0000 { try flush() }
   }
 
   mutating func flush() throws(UserError) {
     guard !hasFailed else { return }
     do throws(FileError) {
-      try file.write(cells.bytes)
+      try file.write(cells.take())
     } catch {
       hasFailed = true
       throw UserError(error)
     }
-    cells.bytes.removeAll(keepingCapacity: true)
   }
 }
