@@ -222,7 +222,7 @@ extension BoardSensors: MotionSensors where Link: ~Copyable, Line: ~Copyable {
 }
 
 /// The turn of the chips that have been considered, and of the first urgent one among them.
-@usableFromInline
+@frozen @usableFromInline
 struct TurnSearch {
   @usableFromInline var turn: Turn
   @usableFromInline var urgent: (index: Int, due: Instant, reservation: Instant)?

@@ -73,18 +73,23 @@ struct FollowingTimebase: StreamClock {
   }
 }
 
-/// The clock of a bus, of any kind: one type, as ``ChipLink`` is for buses. A class, so that a sampling
-/// loop does not copy it.
+/// The clock of a bus, of any kind: one type, as ``ChipLink`` is for buses, and the emulator's is called
+/// directly here, too. A class, so that a sampling loop does not copy it.
 final class BoardClock: StreamClock {
   private let clock: any StreamClock
+  private let emulated: CircuitTimebase?
   let isReal: Bool
 
   init(_ clock: any StreamClock) {
     self.clock = clock
+    emulated = clock as? CircuitTimebase
     isReal = clock.isReal
   }
 
-  func now() -> Instant { clock.now() }
+  func now() -> Instant { emulated?.now() ?? clock.now() }
   func wait(until instant: Instant) { clock.wait(until: instant) }
-  func pause(until instant: Instant) -> Bool { clock.pause(until: instant) }
+
+  func pause(until instant: Instant) -> Bool {
+    emulated?.pause(until: instant) ?? clock.pause(until: instant)
+  }
 }

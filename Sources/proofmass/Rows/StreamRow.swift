@@ -100,9 +100,12 @@ struct StreamRows {
     var index = rows.count
     while index > taken, rows[index - 1].time > time { index -= 1 }
     if index > taken, rows[index - 1].time == time { return change(&rows[index - 1]) }
-    var row = StreamRow(time: time)
-    change(&row)
-    if index == rows.count { rows.append(row) } else { rows.insert(row, at: index) }
+    if index == rows.count {
+      rows.append(StreamRow(time: time))
+    } else {
+      rows.insert(StreamRow(time: time), at: index)
+    }
+    change(&rows[index])
   }
 
   /// Takes out the first row if it is before a time.

@@ -37,7 +37,8 @@ struct SampledChips: ~Copyable {
 
   /// Performs a step that is due, and stores its ``events``.
   mutating func take(_ turn: Turn, until end: Instant) {
-    if !events.isEmpty { events.removeAll(keepingCapacity: true) }
+    // Mostly one, and the removal of all takes longer.
+    while events.popLast() != nil {}
     sensors.take(turn, until: end, into: &events)
   }
 

@@ -15,6 +15,8 @@ struct Streaming: ~Copyable {
   private let truth: ((SensorID) -> StreamTruth?)?
 
   private let calibration: Calibration
+  /// Whether the calibration has any part. A copy of it, to look, would take as long as a number in the output.
+  private let isCalibrated: Bool
   /// The alignment of rows; nil where rows are written as they were sampled.
   private var alignment: Alignment?
 
@@ -57,6 +59,7 @@ struct Streaming: ~Copyable {
       isRealTime
       ? "lower the rate" : "lower the rate, or allow a real-time priority (`ulimit -r 1`)"
     self.calibration = calibration
+    isCalibrated = calibration != Calibration()
     self.alignment = alignment
     self.truth = truth
   }
@@ -98,7 +101,8 @@ struct Streaming: ~Copyable {
     let end = end ?? Instant(nanoseconds: .max)
     while let turn = board.next(until: end), try pause(until: turn.due, &output) {
       board.take(turn, until: end)
-      for event in board.events { try take(event) }
+      // By their indices, because most steps have none, and an iterator retains the array.
+      for index in board.events.indices { try take(board.events[index]) }
       if !rows.isEmpty { try emit(before: board.sensors.earliestUnseen?.nanoseconds, &output) }
       guard !output.isFull, !output.isClosed else { return }
     }
@@ -134,7 +138,7 @@ struct Streaming: ~Copyable {
     if sample.isClipped { clipped[sample.sensor, default: 0] += 1 }
     var sample = sample
     // A calibration is of the first sensor of a quantity.
-    if sample.sensor.number == 0 { sample.correct(by: calibration) }
+    if isCalibrated, sample.sensor.number == 0 { sample.correct(by: calibration) }
     let time = rowTime(of: sample)
     losses.locate(sample.sensor, before: time)
     rows.update(at: time) { $0[sample.sensor] = StreamRow.Cell(sample) }
@@ -152,22 +156,28 @@ struct Streaming: ~Copyable {
   ) throws(UserError) {
     let end = time.map { $0 - origin.nanoseconds } ?? .max
     while let row = rows.next(before: end) {
-      let truths = truth == nil ? [] : rows.takeTruths(at: row.time)
-      guard !output.isFull else { continue }
-      while let place = losses.next(upTo: row.time) { output.mark(place, chips) }
-      if alignment == nil {
-        try output.append(row)
-      } else {
-        for whole in alignment?.take(row) ?? [] where !output.isFull { try output.append(whole) }
-      }
-      lastRow = row.time
-      for truth in truths { truthFile?.append(truth) }
+      let isWritten = !output.isFull
+      if isWritten { try write(row, to: &output) }
+      guard truth != nil else { continue }
+      for truth in rows.takeTruths(at: row.time) where isWritten { truthFile?.append(truth) }
     }
     if output.isDue { try output.flush() }
     // Not for each row, because this searches all rows that are held back for the earliest sample.
     guard truth != nil, let count = truthFile?.count, count >= 256 else { return }
     let limit = knownUntil()
     try truthFile?.write(upTo: limit)
+  }
+
+  private mutating func write(
+    _ row: StreamRow, to output: inout RowOutput<StreamTable>
+  ) throws(UserError) {
+    while let place = losses.next(upTo: row.time) { output.mark(place, chips) }
+    if alignment == nil {
+      try output.append(row)
+    } else {
+      for whole in alignment?.take(row) ?? [] where !output.isFull { try output.append(whole) }
+    }
+    lastRow = row.time
   }
 
   /// The time after which all later samples and the rows that are held back were taken.
