@@ -125,7 +125,7 @@ extension SampledSensor where Link: ~Copyable, Line: ~Copyable {
     }
     polling.lastSample = start
     polling.emptyPolls = 0
-    if edge == nil { try noteFound(isEmpty: nil) }
+    if line != nil, edge == nil { try noteFound(isEmpty: nil) }
     let time =
       line == nil
       ? start : timeAtLine(edge, found: start, isNewest: sample.overrun || !marksOverruns)
