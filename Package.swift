@@ -254,7 +254,7 @@ if isForWork {
         "ProofMassPhysics", "ProofMassEmulation", "ProofMassServer", "ProofMassSystem",
         "ProofMassLinux",
       ],
-      path: "Tests/Swarm", exclude: ["Found"]),
+      path: "Tests/Swarm", exclude: ["Found", "doors.py"]),
     .executableTarget(
       name: "Fuzz",
       dependencies: [

@@ -53,6 +53,8 @@ struct Drawing {
         isTainted = false
       }
     }
+    // Specimens have clocks that are fast or slow, and noise.
+    if chance(25) { program.sensing = .typical(seed: draws.bits() % 1000) }
     return program
   }
 

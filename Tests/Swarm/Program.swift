@@ -52,8 +52,7 @@ struct Program: Equatable {
 
   /// Whether chips run only while they are demanded, and are tried again after a failure.
   var isOnDemand = true
-  /// Between the world and the converters of all chips; nil for nothing, as in all programs that are drawn. With it
-  /// samples are not judged by their values.
+  /// Between the world and the converters of all chips; nil for nothing. With it samples are not judged by their values.
   var sensing: Sensing?
   var chips: [Chip] = []
   var steps: [Step] = []

@@ -8,8 +8,8 @@ struct Failure: Equatable {
 }
 
 extension Program {
-  /// The shortest program found that fails as this one does, by leaving out runs of steps, then chips, then halving
-  /// times (delta debugging: Zeller and Hildebrandt, 2002).
+  /// The shortest program found that fails as this one does, by leaving out runs of steps, then chips and the specimens,
+  /// then halving times (delta debugging: Zeller and Hildebrandt, 2002).
   ///
   /// - Parameter fails: Whether a program fails in the same way.
   func shrunk(_ fails: (Program) -> Bool) -> Program {
@@ -31,6 +31,9 @@ extension Program {
       smaller.steps = smaller.steps.compactMap { $0.without(chip: index) }
       if fails(smaller) { best = smaller }
     }
+    var exact = best
+    exact.sensing = nil
+    if fails(exact) { best = exact }
     for index in best.steps.indices {
       while case .run(let time) = best.steps[index], time > 1_000_000 {
         var faster = best

@@ -24,16 +24,16 @@ public struct LSM6DSLWords: STSixAxisWords {
   /// Reads FIFO_STATUS1 to FIFO_STATUS4, and discards words until the next is the first of a set.
   ///
   /// Where the FIFO is nearly full, the place may change before its words are read: the oldest words are discarded until
-  /// there is room for a set.
-  ///
-  /// - Throws: `.dataError`, too, where words come faster than they can be discarded.
+  /// there is room for a set, or several times words came faster than that.
   public mutating func loadCount(
     from bus: inout some Bus & ~Copyable, _ timebase: borrowing some Timebase & ~Copyable
   ) throws(SensorError) -> STSixAxisCount {
     var (start, isShifted, patience) = (timebase.now(), false, 4)
     var status = try Status(&bus)
     while status.isNearlyFull(depth, pattern.margin) {
-      guard patience > 0 else { throw .dataError }
+      guard patience > 0 else {
+        return STSixAxisCount(sets: 0, mayBeMissing: true, isTooFast: true)
+      }
       patience -= 1
       isShifted = true
       try discard(pattern.margin, from: &bus)

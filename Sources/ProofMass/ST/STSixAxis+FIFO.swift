@@ -48,6 +48,8 @@ public struct STSixAxisCount: Sendable {
   /// When reading the number began, where words were discarded: the sets of an edge before that are not the oldest. nil
   /// where none were.
   var start: Instant?
+  /// Whether words come faster than they can be read, so that the FIFO has to be restarted.
+  var isTooFast = false
 }
 
 extension STSixAxis where Link: ~Copyable {
@@ -70,9 +72,8 @@ extension STSixAxis where Link: ~Copyable {
   ///     words from the chip. An edge from before the end of the last drain is ignored.
   ///   - timebase: The clock of the times.
   /// - Throws: `.wrongState` without a FIFO. `.bus`: sets may be lost, which the next drain counts. `.dataError`, too,
-  ///   where a tag has an odd number of ones, or is none of these sensors, or words of the sensor hub are missing; of an LSM6DSL where words come faster than they
-  ///   can be read. `.lostConfiguration` until `configure` has
-  ///   succeeded.
+  ///   where a tag has an odd number of ones, or is none of these sensors, or words of the sensor hub are missing.
+  ///   `.lostConfiguration` until `configure` has succeeded.
   @inlinable
   public mutating func drain(
     into samples: inout MutableSpan<STSixAxisTimedSample>, at edge: Instant? = nil,
@@ -160,6 +161,10 @@ extension STSixAxis where Link: ~Copyable {
     } catch {
       if error == .dataError { try checkConfiguration() }
       throw error
+    }
+    if count.isTooFast {
+      try beginAgain(timebase)
+      return 0
     }
     if count.mayBeMissing { fifo.loseCount() }
     if let start = count.start { fifo.beginAgain(at: start) }
