@@ -38,7 +38,8 @@ enum Swarm {
     }
     guard words.count == 1 else {
       print(
-        "Swarm SECONDS SEED STRIDE, FILE, orders EVENTS OTHERS [PART], why SEED STEP, or mutants PART")
+        "Swarm SECONDS SEED STRIDE, FILE, orders EVENTS OTHERS [PART], why SEED STEP, or "
+          + "mutants PART")
       exit(64)
     }
     exit(replay(words[0]))
