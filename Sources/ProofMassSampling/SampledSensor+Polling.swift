@@ -125,13 +125,13 @@ extension SampledSensor where Link: ~Copyable, Line: ~Copyable {
     }
     polling.lastSample = start
     polling.emptyPolls = 0
-    if line != nil, edge == nil { try noteFound(isEmpty: nil) }
     let time =
       line == nil
       ? start : timeAtLine(edge, found: start, isNewest: sample.overrun || !marksOverruns)
     if !marksOverruns { sample.overrun = polling.isLate(at: time, period) }
     if sample.overrun { counts.lost += polling.missing(at: time, period) }
     polling.lastTime = time
+    if line != nil, edge == nil { try noteFound(isEmpty: nil) }
     due = time.advanced(byNanoseconds: period / 8 * 7)
     sample.place(at: time, earliest: edge == nil ? before : time, mount)
     if driver.second != nil { holdSecond(like: sample) }

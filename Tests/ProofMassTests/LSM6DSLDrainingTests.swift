@@ -159,16 +159,21 @@ import Testing
     }
   }
 
-  /// A full FIFO counts 0 words, a nearly full one all, with flags on which documents do not agree: the oldest are
-  /// discarded, and then the status is right. 20 sets were replaced, and two discarded.
-  @Test(
-    arguments: [(0, 0x20), (0, 0x60), (0, 0xE0), (0, 0x00), (2046, 0x00), (2037, 0x80)]
-      as [(Int, UInt8)])
-  func fullFIFO(words: Int, flags: UInt8) throws {
-    try expect([
-      status(12), burst(sets(0..<2)), status(words, flags), burst(sets(22..<24)), status(2034),
-      burst(sets(24..<42)), burst(sets(42..<60)), burst(sets(60..<78)), burst(sets(78..<88)),
-    ]) { sensor, clock in
+  /// What a full FIFO and a nearly full one may count, with flags on which documents do not agree: 0 words, and all. Where
+  /// the low byte may be one from before a set arrived, the status is read again.
+  private static let full: [[(words: Int, flags: UInt8)]] = [
+    [(0, 0x20)], [(0, 0x60)], [(0, 0xE0)], [(0, 0x00)], [(2046, 0x00), (2046, 0x00)],
+    [(2037, 0x80)], [(255, 0xE0), (0, 0xE0)],
+  ]
+
+  /// The oldest words of a full FIFO are discarded, and then the status is right. 20 sets were replaced, and two discarded.
+  @Test(arguments: full.indices)
+  func fullFIFO(index: Int) throws {
+    var steps = [status(12), burst(sets(0..<2))]
+    for one in Self.full[index] { steps.append(status(one.words, one.flags)) }
+    steps += [burst(sets(22..<24)), status(2034), burst(sets(24..<42)), burst(sets(42..<60))]
+    steps += [burst(sets(60..<78)), burst(sets(78..<88))]
+    try expect(steps) { sensor, clock in
       clock.advance(byNanoseconds: 2 * Self.period)
       #expect(try drain(&sensor, clock).drain.count == 2)
       // Sets 2 to 362 came, of which 24 to 362 are left.

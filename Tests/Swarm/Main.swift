@@ -13,8 +13,8 @@ import ProofMassSystem
 ///     Swarm SECONDS SEED STRIDE    seeds from SEED on, by STRIDE
 ///     Swarm FILE                   the program in a file
 ///     Swarm orders EVENTS OTHERS [PART]
-///                                  every order of 0 to 12 events, of which at most OTHERS are not the arrival of a sample,
-///                                  for each part or one
+///                                  every order of so many events, 0 to 12, of which at most OTHERS are others than the
+///                                  arrival of a sample, for each part or one
 ///     Swarm why SEED STEP          the causes of the samples in a step; also of a program in a FILE
 ///     Swarm mutants PART           for each mutant of a part, the number of steps after which it is found
 @main

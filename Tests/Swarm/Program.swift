@@ -171,9 +171,13 @@ extension Program.Step {
   init?(_ words: [String]) {
     let numbers = words.dropFirst().compactMap(Double.init)
     switch (words.first, numbers.count) {
-    case ("run", 1): self = .run(Int64(numbers[0]))
+    case ("run", 1):
+      guard let time = Int64(exactly: numbers[0]), 0...1_000_000_000_000 ~= time else { return nil }
+      self = .run(time)
     case ("temperature", 1): self = .temperature(numbers[0])
-    case ("clock", 1): self = .clock(Int64(numbers[0]))
+    case ("clock", 1):
+      guard let hertz = Int64(exactly: numbers[0]), 1...10_000_000 ~= hertz else { return nil }
+      self = .clock(hertz)
     case ("repair", _): self = .repair
     case ("power-cycle", _): self = .powerCycle
     case ("restart", _): self = .restart
@@ -183,7 +187,8 @@ extension Program.Step {
       guard let chip = Int(words[1]) else { return nil }
       self = .policy(chip: chip, name: words[2], value: words[3])
     case ("fault", _) where words.count > 3:
-      guard let at = Int(words[1]), let count = Int(words[2]),
+      guard let at = Int(words[1]), let count = Int(words[2]), 1...1_000_000 ~= at,
+        1...1_000_000 ~= count,
         let fault = Fault(words: Array(words.dropFirst(3)))
       else { return nil }
       self = .fault(fault, at: at, count: count)

@@ -181,11 +181,12 @@ extension Program {
   /// Whether chips are polled on a bus that they can fill: a sample that appears between the status and the data of a read
   /// is overwritten without a mark, and chips of several sensors have none.
   private var isBusy: Bool {
-    let isSlow = steps.contains { if case .clock(100_000) = $0 { true } else { false } }
-    let total = chips.map(\.rate).reduce(0, +)
+    var hertz: Int64 = 400_000
+    for case .clock(let last) in steps { hertz = last }
+    let total = isOnDemand ? 100 * Double(chips.count) : chips.map(\.rate).reduce(0, +)
     return chips.contains { chip in
       let isPolled = isOnDemand || !(chip.collects && chip.rate > 200)
-      return isPolled && (isSlow || total > (chip.ranges.count > 1 ? 100 : 1000))
+      return isPolled && total > (chip.ranges.count > 1 || hertz == 100_000 ? 100 : 1000)
     }
   }
 

@@ -38,15 +38,18 @@ class Wrong(Exception):
 class Server:
     """A server of a board or of a page, and what a client without mistakes finds there."""
 
+    all = []
+
     def __init__(self, words, log):
         self.words, self.log = words, log
+        self.all.append(self)
         self.start()
-        self.first = (self.files(), self.memory())
 
     def start(self):
         self.process = subprocess.Popen(
             self.words, stdin=subprocess.DEVNULL, stdout=self.log, stderr=self.log)
         self.wait_until_ready()
+        self.first = (self.files(), self.memory())
 
     def end(self, number):
         self.process.send_signal(number)
@@ -57,7 +60,6 @@ class Server:
     def restart(self, number):
         self.end(number)
         self.start()
-        self.first = (self.files(), self.memory())
 
     def files(self):
         return len(os.listdir(f"/proc/{self.process.pid}/fd"))
@@ -188,7 +190,7 @@ class Swarm:
     def judge(words, status, errors, ending):
         if status < 0 and (ending is None or -status != ending):
             raise Wrong(f"{' '.join(words)} ended by signal {-status}: {errors}")
-        if status not in (0, 1, 128 + (ending or 0)) and status >= 0:
+        if status > 1 and (ending is None or status != 128 + ending):
             raise Wrong(f"{' '.join(words)} ended with {status}: {errors}")
         if status == 1 and (not errors.startswith("proofmass: ") or "Fatal error" in errors):
             raise Wrong(f"{' '.join(words)} ended with 1: {errors!r}")
@@ -204,6 +206,8 @@ class Swarm:
                 if self.draw.random() < 0.5:
                     client.shutdown(socket.SHUT_WR)
                     client.recv(1 << 16)
+        except TimeoutError as failure:
+            raise Wrong(f"{server.words[1]} keeps a connection that its client has ended") from failure
         except OSError:
             pass
 
@@ -222,24 +226,25 @@ class Swarm:
     def restart(self):
         server = self.draw.choice((self.board, self.page))
         self.leave_all()
+        server.check_end()
         server.restart(self.draw.choice(ENDS))
 
     def restart_under_clients(self):
-        """The server is killed while clients use it."""
+        """The server is killed while clients use it, which have to notice that."""
         words = [self.command, "stream", "lis331dlh,rate=1000", "--bus", f"unix:{self.board.path}"]
-        clients = [subprocess.Popen(words, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+        clients = [subprocess.Popen(words, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
                                     stderr=subprocess.PIPE) for _ in range(3)]
-        time.sleep(self.draw.random() * 0.2)
+        for client in clients:
+            client.stdout.readline()
         self.leave_all()
         self.board.restart(signal.SIGKILL)
         for client in clients:
             try:
-                _, errors = client.communicate(timeout=5)
-            except subprocess.TimeoutExpired:
-                # It was not connected before the server was a new one.
-                client.terminate()
-                client.communicate(timeout=LIMIT)
-                continue
+                _, errors = client.communicate(timeout=LIMIT)
+            except subprocess.TimeoutExpired as failure:
+                raise Wrong("a stream does not notice that its board is gone") from failure
+            finally:
+                client.kill()
             self.judge(words, client.returncode, errors.decode(errors="replace"), None)
 
     def leave_all(self):
@@ -280,11 +285,12 @@ def main():
             swarm.run(seconds)
         except (Wrong, subprocess.TimeoutExpired) as failure:
             acts = sum(swarm.acts.values()) if swarm else 0
-            sys.exit(f"seed {seed}, after {acts} acts: {failure}")
+            with open(os.path.join(folder, "log"), encoding="utf-8", errors="replace") as log:
+                written = log.read()[-2000:]
+            sys.exit(f"seed {seed}, after {acts} acts: {failure}\nthe servers wrote:\n{written}")
         finally:
-            if swarm:
-                for server in (swarm.board, swarm.page):
-                    server.process.kill()
+            for server in Server.all:
+                server.process.kill()
 
 
 main()

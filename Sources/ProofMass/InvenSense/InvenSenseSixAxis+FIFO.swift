@@ -42,8 +42,12 @@ extension InvenSenseSixAxis where Link: ~Copyable {
       _ = fifo.count(0, timebase.now(), room: samples.count)
       return fifo.nothing()
     }
-    let batch = fifo.finish(count, at: timebase.now())
-    if noted.fifoOverflow { try beginAgain(timebase) }
+    let end = timebase.now()
+    // Before the samples count as delivered, because it may throw.
+    var restart: Instant?
+    if noted.fifoOverflow { restart = try restartFIFO(timebase) }
+    let batch = fifo.finish(count, at: end)
+    if let restart { fifo.beginAgain(losingAt: restart) }
     for index in 0..<batch.drain.count {
       let set = index + batch.leftOut
       samples[index].sample = samples[set].sample
@@ -92,9 +96,18 @@ extension InvenSenseSixAxis where Link: ~Copyable {
   /// Restarts a FIFO that has lost bytes; how many sets are missing is calculated from the time.
   @usableFromInline
   mutating func beginAgain(_ timebase: borrowing some Timebase & ~Copyable) throws(SensorError) {
-    mayBeMisaligned = true
-    fifo.loseCount()
-    fifo.beginAgain(at: try startFIFO(timebase).late)
+    fifo.beginAgain(losingAt: try restartFIFO(timebase))
+  }
+
+  /// - Returns: An instant when the FIFO had started.
+  @usableFromInline
+  mutating func restartFIFO(
+    _ timebase: borrowing some Timebase & ~Copyable
+  ) throws(SensorError) -> Instant {
+    do throws(SensorError) { return try startFIFO(timebase).late } catch {
+      fifo.loseCount()
+      throw error
+    }
   }
 
   /// - Returns: Instants between which the FIFO started.

@@ -71,20 +71,24 @@ public struct LSM6DSLWords: STSixAxisWords {
     /// The place of the next word.
     var pattern: Int
     private let isEmpty: Bool
+    /// Whether a flag of a full FIFO is set: full, or full with the next data.
+    private let isMarked: Bool
 
     init(_ bus: inout some Bus & ~Copyable) throws(SensorError) {
-      let bytes: InlineArray<4, UInt8> = try bus.load(Datasheet.LSM6DSL.FIFO_STATUS1.address)
+      let bytes: InlineArray<4, UInt8> =
+        try bus.loadCounted(Datasheet.LSM6DSL.FIFO_STATUS1.address)
       let status = Datasheet.LSM6DSL.FIFO_STATUS2(bits: bytes[1])
       // The LSM6DS3 has a bit more. It reads 0 in the others.
       words = Int(bytes[1] & 0x0F) << 8 | Int(bytes[0])
       pattern = Int(bytes[3] & 0x03) << 8 | Int(bytes[2])
       isEmpty = status.empty
+      isMarked = status.overrun || status.full
     }
 
-    /// Whether there is no room for two sets. A full FIFO counts 0 words. Documents do not agree on when its flags are
-    /// set.
+    /// Whether there is no room for two sets. A full FIFO counts 0 words, and may also where only the next data fill it; of
+    /// the number before, the low byte may be left, which the flags show. Documents do not agree on when these are set.
     func isNearlyFull(_ depth: Int, _ margin: Int) -> Bool {
-      words == 0 ? !isEmpty : words + margin > depth
+      isMarked || (words == 0 ? !isEmpty : words + margin > depth)
     }
   }
 

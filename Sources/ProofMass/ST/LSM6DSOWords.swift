@@ -32,7 +32,9 @@ public struct LSM6DSOWords: STSixAxisWords {
   public mutating func loadCount(
     from bus: inout some Bus & ~Copyable, _: borrowing some Timebase & ~Copyable
   ) throws(SensorError) -> STSixAxisCount {
-    let bytes: InlineArray<2, UInt8> = try bus.load(Datasheet.LSM6DSO.FIFO_STATUS1.address)
+    let latch = Datasheet.LSM6DSO.FIFO_STATUS2(overrunLatched: true).bits
+    let bytes: InlineArray<2, UInt8> =
+      try bus.loadCounted(Datasheet.LSM6DSO.FIFO_STATUS1.address, latches: latch)
     let status = Datasheet.LSM6DSO.FIFO_STATUS2(bits: bytes[1])
     return STSixAxisCount(
       sets: (Int(status.unreadHigh) << 8 | Int(bytes[0])) / ofSet,

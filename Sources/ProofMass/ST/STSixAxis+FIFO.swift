@@ -52,6 +52,29 @@ public struct STSixAxisCount: Sendable {
   var isTooFast = false
 }
 
+extension Bus where Self: ~Copyable {
+  /// Reads registers of which the first two are the low and the high byte of a FIFO's number of words.
+  ///
+  /// Where a set arrives between the two, the number may be 256 too large, or that of a full FIFO, which counts 0, too
+  /// small: where the low byte is near its end, they are read again until the high one is the same.
+  ///
+  /// - Parameter latches: The bits of the second byte that are reset by reading it.
+  mutating func loadCounted<let size: Int>(
+    _ first: UInt8, latches: UInt8 = 0
+  ) throws(SensorError) -> InlineArray<size, UInt8> {
+    var bytes: InlineArray<size, UInt8> = try load(first)
+    // A set has at most nine words.
+    for _ in 0..<4 where bytes[0] > 0xFF - 9 {
+      let before = bytes[1]
+      bytes = try load(first)
+      let isSame = (bytes[1] ^ before) & ~latches == 0
+      bytes[1] |= before & latches
+      if isSame { break }
+    }
+    return bytes
+  }
+}
+
 extension STSixAxis where Link: ~Copyable {
   /// Takes samples out of the FIFO, the oldest first, as many as the buffer has room for, and gives each its time,
   /// as `L3G4200D.drain` does; an LSM6DSO's by the clock of the chip, whose error is known.
@@ -60,10 +83,10 @@ extension STSixAxis where Link: ~Copyable {
   /// most have those of the faster one alone. A transaction reads at most 224 bytes.
   ///
   /// An LSM6DSO tags its words: a word without its partner is left out; one of the sensor hub belongs to the sample
-  /// before it. An LSM6DSL tells the place of the next word in
-  /// the pattern of words, by which words are assigned again after a failure or an overrun. An overrun of its FIFO may
-  /// replace words while the oldest are read: these are discarded, and count as lost. Where sets come faster than the bus
-  /// can read them, a full FIFO is restarted, and what it held counts as lost.
+  /// before it. An LSM6DSL tells the place of the next word in the pattern of words, by which words are assigned again
+  /// after a failure or an overrun. An overrun of its FIFO may replace words while the oldest are read: these are
+  /// discarded, and count as lost. Where sets come faster than the bus can read them, a full FIFO is restarted, and what
+  /// it held counts as lost.
   ///
   /// - Parameters:
   ///   - samples: Room for samples. An LSM6DSO has 256 of both sensors at most, 512 of one; an LSM6DSL or LSM6DS3TR-C
@@ -73,7 +96,7 @@ extension STSixAxis where Link: ~Copyable {
   ///   - timebase: The clock of the times.
   /// - Throws: `.wrongState` without a FIFO. `.bus`: sets may be lost, which the next drain counts. `.dataError`, too,
   ///   where a tag has an odd number of ones, or is none of these sensors, or words of the sensor hub are missing.
-  ///   `.lostConfiguration` until `configure` has succeeded.
+  ///   `.notVerified` where the FIFO could not be restarted. `.lostConfiguration` until `configure` has succeeded.
   @inlinable
   public mutating func drain(
     into samples: inout MutableSpan<STSixAxisTimedSample>, at edge: Instant? = nil,
@@ -96,19 +119,21 @@ extension STSixAxis where Link: ~Copyable {
       end = timebase.now()
       let mayBeTorn = fifo.mayHaveFilled(
         reading: before.left - left, after: count - before.left, from: before.end, to: end)
-      guard mayBeTorn, try words.wasFull(&bus) else { continue }
+      guard mayBeTorn, try wasFull() else { continue }
       (isTorn, found, left, end) = (true, before.found, before.left, before.end)
     }
+    // Before the samples count as delivered, because it may throw.
+    let restart = isTorn ? try startFIFO(timebase).late : nil
     fifo.recount(missing: count - left - found)
     guard found > 0 else {
-      if isTorn {
-        try beginAgain(timebase)
+      if let restart {
+        fifo.beginAgain(losingAt: restart)
         _ = fifo.count(0, timebase.now(), room: samples.count)
       }
       return fifo.nothing()
     }
     let batch = fifo.finish(found, at: end)
-    if isTorn { try beginAgain(timebase) }
+    if let restart { fifo.beginAgain(losingAt: restart) }
     for index in 0..<batch.drain.count {
       let set = index + batch.leftOut
       samples[index].sample = samples[set].sample
@@ -130,24 +155,36 @@ extension STSixAxis where Link: ~Copyable {
     fifo.restart(between: early, and: late)
   }
 
-  /// - Returns: Instants between which the FIFO started.
-  private mutating func startFIFO(
+  /// Restarts the FIFO, through bypass. Where that fails, the next drain checks whether it runs.
+  ///
+  /// - Returns: Instants between which it started.
+  @usableFromInline
+  mutating func startFIFO(
     _ timebase: borrowing some Timebase & ~Copyable
   ) throws(SensorError) -> (early: Instant, late: Instant) {
+    let early: Instant
+    do throws(SensorError) {
+      try bus.storeAndVerify([0], to: Configuration.map.fifoMode)
+      early = timebase.now()
+      try bus.storeAndVerify([configuration.fifoMode], to: Configuration.map.fifoMode)
+    } catch {
+      fifo.markUnknown()
+      words.forget()
+      throw error
+    }
     words = configuration.words
-    try bus.storeAndVerify([0], to: Configuration.map.fifoMode)
-    let early = timebase.now()
-    try bus.storeAndVerify([configuration.fifoMode], to: Configuration.map.fifoMode)
     return (early, timebase.now())
   }
 
-  /// Restarts a FIFO that has replaced words while they were read; how many sets are missing is calculated from the time.
+  /// Whether words may have been replaced since their number was read.
   @usableFromInline
-  mutating func beginAgain(
-    _ timebase: borrowing some Timebase & ~Copyable
-  ) throws(SensorError) {
-    fifo.loseCount()
-    fifo.beginAgain(at: try startFIFO(timebase).late)
+  mutating func wasFull() throws(SensorError) -> Bool {
+    do throws(SensorError) { return try words.wasFull(&bus) } catch {
+      // The words that were read are not returned.
+      fifo.loseCount()
+      words.forget()
+      throw error
+    }
   }
 
   /// The number of sets in the FIFO.
@@ -163,7 +200,7 @@ extension STSixAxis where Link: ~Copyable {
       throw error
     }
     if count.isTooFast {
-      try beginAgain(timebase)
+      fifo.beginAgain(losingAt: try startFIFO(timebase).late)
       return 0
     }
     if count.mayBeMissing { fifo.loseCount() }

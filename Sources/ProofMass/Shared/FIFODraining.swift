@@ -153,8 +153,8 @@ public struct FIFODraining: STFIFOState {
     return FIFODrain(count: 0, lost: lost, more: false, isStopped: false)
   }
 
-  /// Whether the FIFO may have been full while sets were read, in a transaction in which as many sets may have come as it
-  /// took: then any of them may have been replaced. Where fewer come, only the first may.
+  /// Whether any set of a transaction may have been replaced while it was read: the FIFO may have been full, and at least as
+  /// many sets may have come as were taken. Where fewer come, only the first may have been replaced.
   ///
   /// - Parameters:
   ///   - sets: The number of sets that the transaction took.
@@ -187,7 +187,16 @@ public struct FIFODraining: STFIFOState {
 
   /// Called when words were discarded: how many sets there were at the edge is not known, and those that are left are
   /// counted from this instant on.
-  mutating func beginAgain(at start: Instant) { (edge, self.start) = (nil, start) }
+  mutating func beginAgain(at start: Instant) {
+    (edge, self.start, lastEnd) = (nil, start, start)
+  }
+
+  /// Called when the FIFO was restarted, and what it held is lost: how many sets that are is calculated from the time.
+  @usableFromInline
+  mutating func beginAgain(losingAt start: Instant) {
+    loseCount()
+    beginAgain(at: start)
+  }
 
   /// The sets of a drain: which of them have a place in the buffer, and their times.
   @usableFromInline
