@@ -174,6 +174,7 @@ class Swarm:
         ending = self.draw.choice(ENDS) if "--samples" not in words else None
         if words[1] == "stream" and ending or self.draw.random() < 0.3:
             ending = ending or self.draw.choice(ENDS)
+            # Not a wait for something: the signal is to come at any moment, and what must hold does not depend on it.
             time.sleep(self.draw.random() * 0.15)
             process.send_signal(ending)
         else:
