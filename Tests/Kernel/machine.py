@@ -133,8 +133,8 @@ def raw_counts(text):
 class Guest:
     """The virtual machine; its console accepts a line, and answers it."""
 
-    def __init__(self, machine, options, board, log, *more):
-        """`more` are further options of QEMU."""
+    def __init__(self, machine, options, board, log, *more, parameters=""):
+        """`board` may be None; `more` are further options of QEMU, `parameters` those of the kernel."""
         command, console = MACHINES[machine]
         self.log = log
         self.rest = b""
@@ -144,9 +144,9 @@ class Guest:
             [*command, "-accel", "tcg", "-display", "none", "-monitor", "none", "-no-reboot",
              "-nic", "none",
              "-kernel", options.kernel, "-initrd", options.initramfs,
-             "-append", f"console={console} quiet loglevel=1 panic=-1",
-             "-chardev", f"socket,id=r0,path={board.usb},reconnect=1",
-             "-device", "usb-redir,chardev=r0,port=1", *more],
+             "-append", f"console={console} quiet loglevel=1 panic=-1 {parameters}",
+             *(("-chardev", f"socket,id=r0,path={board.usb},reconnect=1",
+                "-device", "usb-redir,chardev=r0,port=1") if board else ()), *more],
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0)
 
     def boot(self):
@@ -199,8 +199,8 @@ class Stage:
     def board(self, *arguments):
         return self.keep(Board(self.options.proofmass, self.folder, *arguments))
 
-    def guest(self, machine, board, *more):
-        return self.keep(Guest(machine, self.options, board, self.log, *more)).boot()
+    def guest(self, machine, board, *more, **others):
+        return self.keep(Guest(machine, self.options, board, self.log, *more, **others)).boot()
 
     def keep(self, user):
         self.users.append(user)
