@@ -94,7 +94,9 @@ import Testing
     let good = Script.read(0x0F, 0, 0, 0x0001)
     let script = Playback(
       Script.start + [
-        good.failing(.timeout), Step.read(0x68, 0x26, [0]).failing(.arbitrationLost), good,
+        good.failing(.timeout), Step.read(0x68, 0x26, [0]).failing(.arbitrationLost),
+        // What block data update may have kept is discarded.
+        .read(0x68, 0xA0, [0x0F, 0, 0, 0xA0, 0]), Script.read(0x0F, 0, 0, 0x0009), good,
       ])
     var sensor = try L3G4200D(on: I2CDevice(script, .l3g4200d))
     #expect(throws: SensorError.bus(.timeout, register: 0x27)) { try sensor.read() }

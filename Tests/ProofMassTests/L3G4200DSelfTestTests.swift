@@ -81,7 +81,7 @@ import Testing
     let script = Playback(
       Script.start + Script.configure(0x0F, 0xA0)
         + [.wait(250_000_000), .wait(12_500_000), Script.read(0x0F, 0, 0, 0).failing(.timeout)]
-        + [Script.configure(0x0F, 0xA0)[0].failing(), .read(0x68, 0xA0, [0x0F, 0, 0, 0xA2, 0])])
+        + [Script.read(0, 0, 0, 0).failing(), .read(0x68, 0xA0, [0x0F, 0, 0, 0xA2, 0])])
     var sensor = try L3G4200D(on: I2CDevice(script, .l3g4200d))
     #expect(throws: SensorError.bus(.timeout, register: 0x27)) { try sensor.selfTest(script) }
     #expect(throws: SensorError.lostConfiguration) { try sensor.read() }

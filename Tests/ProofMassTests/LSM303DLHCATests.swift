@@ -81,6 +81,9 @@ import Testing
     #expect(throws: SensorError.wrongPart) {
       try Configuration(part: part, adc: .pins).rounded()
     }
+    #expect(throws: SensorError.wrongPart) {
+      try Configuration(part: part, pins: .init(interrupt1: .adcReady)).rounded()
+    }
     #expect(try Configuration(part: part, adc: .thermometer).rounded().adc == .thermometer)
   }
 

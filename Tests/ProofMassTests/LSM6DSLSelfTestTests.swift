@@ -22,10 +22,11 @@ import Testing
 
   /// 52 Hz, at ±4 g after 0.1 s, or of an LSM6DS3 at ±2 g after 0.2 s; 1, 2 and 3 digits; ST_XL.
   private func accelerometer(_ change: Axes<Int>, isOlder: Bool = false) -> [Step] {
-    let wait = Step.wait(isOlder ? 200_000_000 : 100_000_000)
+    let wait: Int64 = isOlder ? 200_000_000 : 100_000_000
     var steps = isOlder ? Script.older([0x30, 0]) : Script.write([0x38, 0])
-    steps += [wait] + samples(19_199_017, 0x01, Axes(1, 2, 3))
-    steps += settle(0x6A, 0x14, [0x01]) + [wait]
+    // The present period of 104.172 Hz ends before.
+    steps += [.wait(9_599_508 + wait)] + samples(19_199_017, 0x01, Axes(1, 2, 3))
+    steps += settle(0x6A, 0x14, [0x01]) + [.wait(wait)]
     return steps
       + samples(19_199_017, 0x01, Axes(1 + change.x, 2 + change.y, 3 + change.z))
   }
@@ -71,7 +72,7 @@ import Testing
   func gyroscopes(outcome: (change: Axes<Int>, passes: Bool), isOlder: Bool) throws {
     let change = outcome.change
     var test = isOlder ? Script.older([0x00, 0x5C]) : Script.write([0x00, 0x5C])
-    test += [.wait(isOlder ? 800_000_000 : 150_000_000)]
+    test += [.wait(isOlder ? 809_599_508 : 159_599_508)]
     test += samples(4_799_754, 0x02, Axes(-10, 0, 10))
     test += settle(0x6A, 0x14, [0x04]) + [.wait(isOlder ? 60_000_000 : 50_000_000)]
     test += samples(4_799_754, 0x02, Axes(change.x - 10, change.y, change.z + 10))
@@ -88,7 +89,7 @@ import Testing
   /// The other sensor's bit is set, but that does not make a sample of this one; the configuration comes back.
   @Test func samplesThatDoNotCome() throws {
     let script = Playback(
-      Script.start + Script.write([0x38, 0]) + [.wait(100_000_000), .wait(38_398_034)]
+      Script.start + Script.write([0x38, 0]) + [.wait(109_599_508), .wait(38_398_034)]
         + Script.read(0x02) + Script.write(before: [0x38, 0]) + [.read(0x6A, 0x1E, [0x03])])
     var sensor = try Script.started(script)
     #expect(throws: SensorError.notReady) { try sensor.selfTestAccelerometer(script) }

@@ -25,6 +25,20 @@ import Testing
     #expect(script.finish() == [])
   }
 
+  /// A rate that changes begins at the end of the present period (AN5040), here 76.8 ms at 13.021 Hz: then four samples
+  /// of 104.172 Hz. Rates that stay begin at once.
+  @Test func thePresentPeriodEndsBeforeAnotherRate() throws {
+    let slow = Script.configure([0x18, 0x10], before: [0x18, 0x10])
+    let script = Playback(
+      Script.identify() + slow + slow + Script.configure(before: [0x18, 0x10]))
+    var sensor = try Script.started(
+      script, .init(accelerometerRate: .hertz12Point5, gyroscopeRate: .hertz12Point5))
+    // Three samples.
+    #expect(milliseconds(try sensor.configure(sensor.configuration)) == 230.397)
+    #expect(milliseconds(try sensor.configure(.init())) == 115.197)
+    #expect(script.finish() == [])
+  }
+
   @Test(arguments: Script.start.indices)
   func everyTransactionOfTheStartMayFail(index: Int) throws {
     guard let (steps, register) = Script.start.failing(at: index) else { return }
@@ -108,8 +122,11 @@ import Testing
       milliseconds(try sensor.configure(configuration))
     }
     let both = Double(gyroscope) * 1000 / hertz
+    // Another rate begins at the end of the present period.
+    let present = rate == .hertz104 ? 0 : 1000 / 104.172
     #expect(
-      try abs(settling(.init(accelerometerRate: rate, gyroscopeRate: rate)) - both) < 0.002)
+      try abs(settling(.init(accelerometerRate: rate, gyroscopeRate: rate)) - both - present)
+        < 0.002)
     let alone = Double(accelerometer) * 1000 / hertz
     #expect(
       try abs(settling(.init(accelerometerRate: rate, gyroscopeRate: nil)) - alone) < 0.002)

@@ -83,6 +83,9 @@ extension ADXL345: Sendable where Link: Sendable & ~Copyable {}
 extension ADXL345: InertialDriver where Link: ~Copyable {
   @usableFromInline var collects: Bool { reading.collects }
 
+  /// Its outputs are those of one sample during a transaction, and it keeps none of them afterwards.
+  @usableFromInline mutating func releaseAxis() throws(SensorError) {}
+
   @usableFromInline
   mutating func checkChip() throws(SensorError) { try configuration.check(&bus) }
 }

@@ -64,6 +64,9 @@ extension InvenSenseSixAxis: Sendable where Link: Sendable & ~Copyable {}
 extension InvenSenseSixAxis: InertialDriver where Link: ~Copyable {
   @usableFromInline var collects: Bool { reading.collects }
 
+  /// Its outputs are those of one sample during a transaction, and it keeps none of them afterwards.
+  @usableFromInline mutating func releaseAxis() throws(SensorError) {}
+
   @usableFromInline
   mutating func checkChip() throws(SensorError) {
     do throws(SensorError) {

@@ -23,7 +23,7 @@ extension LIS3DHConfiguration {
       public static var interrupt2: First { First(.init(interrupt2OnINT1: true)) }
       /// A sample is ready; the pin becomes inactive when it is read.
       public static var dataReady: First { First(.init(dataReadyOnINT1: true)) }
-      /// A conversion of the auxiliary ADC is ready; the pin becomes inactive when it is read.
+      /// A conversion of the auxiliary ADC is ready; the pin becomes inactive when it is read. LIS3DH only.
       public static var adcReady: First { First(.init(adcReadyOnINT1: true)) }
       /// The FIFO holds more sets than its watermark.
       public static var watermark: First { First(.init(watermarkOnINT1: true)) }

@@ -190,8 +190,8 @@ extension LIS3DHConfiguration: STClickConfiguration, STFIFOConfiguration {
   /// The configuration with its thresholds, durations and the reference set to the nearest of the
   /// chip's steps, which depend on the range and the rate.
   ///
-  /// - Throws: `.wrongPart` when the chip does not have the FIFO's mode, the input of the ADC, activity detection or
-  ///   latched clicks, or when the click's thresholds differ; `.wrongConfiguration` when the mode does not have the
+  /// - Throws: `.wrongPart` when the chip does not have the FIFO's mode, the input or the signal of the ADC, activity
+  ///   detection or latched clicks, or when the click's thresholds differ; `.wrongConfiguration` when the mode does not have the
   ///   rate, when the chip does not have as many steps, when no axis is measured, when the ADC lacks the block data
   ///   update, or when activity detection would change the rate of samples in a FIFO.
   public func rounded() throws(SensorError) -> LIS3DHConfiguration {
@@ -215,7 +215,9 @@ extension LIS3DHConfiguration: STClickConfiguration, STFIFOConfiguration {
 
   private var hasAllFunctions: Bool {
     let has = part.variant
-    return (adc != .pins || has.hasAuxiliaryADC) && (adc != .thermometer || has.hasThermometer)
+    let showsADC = Facts.CTRL_REG3(bits: pins.interrupt1.rawValue).adcReadyOnINT1
+    return (adc != .pins && !showsADC || has.hasAuxiliaryADC)
+      && (adc != .thermometer || has.hasThermometer)
       && (activity == nil || has.hasActivityDetection)
       && (click?.latched != true || has.hasLatchedClicks)
   }

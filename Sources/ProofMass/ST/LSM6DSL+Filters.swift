@@ -48,7 +48,7 @@ extension LSM6DSLConfiguration {
 
   // MARK: Times
 
-  /// The time from the end of configuring until samples are good; zero in power-down.
+  /// The time until samples are good, once the rates have begun; zero in power-down.
   ///
   /// The turn-on time of each sensor that was powered down, the samples to discard, and one. The turn-on time of the
   /// accelerometer of an LSM6DS3 or LSM6DS33 is that of an LSM6DSL, because their documents do not have it. Through the

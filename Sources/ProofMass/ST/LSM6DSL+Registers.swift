@@ -172,8 +172,8 @@ extension LSM6DSLConfiguration: STHubConfiguration {
   // MARK: Writing
 
   /// Writes every register outside banks that can be written but those of the sensor hub, and verifies each; the sensors
-  /// are started last but for the FIFO, which would else begin with samples of the old rates. Returns which sensors
-  /// were powered down.
+  /// are started last but for the FIFO, which would else begin with samples of the old rates. Returns the rates
+  /// that the sensors had.
   ///
   /// - Throws: `.wrongConfiguration` before anything is written, `.bus`, `.notVerified`.
   public func write(

@@ -58,7 +58,7 @@ extension LSM6DSOConfiguration {
 
   // MARK: Times
 
-  /// The time from the end of configuring until samples are good; zero in power-down.
+  /// The time until samples are good, once the rates have begun; zero in power-down.
   ///
   /// The turn-on time of each sensor that was powered down, the samples to discard, and one. Through a filter of the
   /// accelerometer as many samples more as divide its cut-off, which are six time constants of one pole; through a

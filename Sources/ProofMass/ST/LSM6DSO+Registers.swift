@@ -214,7 +214,7 @@ extension LSM6DSOConfiguration: STHubConfiguration {
 
   /// Writes every register of the first bank that can be written but those of the auxiliary interfaces, and verifies
   /// each; the sensors are started last but for the FIFO, which would else begin with samples of the old rates. Returns
-  /// which sensors were powered down.
+  /// the rates that the sensors had.
   ///
   /// - Throws: `.wrongConfiguration` before anything is written, `.bus`, `.notVerified`.
   public func write(

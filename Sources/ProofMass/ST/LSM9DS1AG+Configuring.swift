@@ -23,6 +23,7 @@ extension LSM9DS1AG where Link: ~Copyable {
     let configuration = try configuration.rounded()
     let mayBeStarting = mayBeStarting
     markStarting()
+    try releaseAxis()
     let wasDown = try configuration.write(to: &bus)
     settlingTime = configuration.settlingTime(gyroscopeStarts: mayBeStarting || wasDown)
     markWritten(configuration)
@@ -37,6 +38,7 @@ extension LSM9DS1AG where Link: ~Copyable {
     var down = configuration
     down.power = .down
     markUnknown()
+    try releaseAxis()
     // The gyroscope first: while it runs, so does the accelerometer.
     try bus.storeAndVerify(down.gyroscope)
     try bus.storeAndVerify(down.accelerometer)

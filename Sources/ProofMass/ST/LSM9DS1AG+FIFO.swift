@@ -73,6 +73,7 @@ extension LSM9DS1AG where Link: ~Copyable {
   ) throws(SensorError) {
     guard collects else { throw .wrongState }
     fifo.markUnknown()
+    try releaseAxis()
     try bus.storeAndVerify(Datasheet.LSM9DS1AG.FIFO_CTRL())
     let start = timebase.now()
     try bus.storeAndVerify(configuration.fifoControl)
@@ -110,6 +111,7 @@ extension LSM9DS1AG where Link: ~Copyable {
       for index in 0..<6 { bits |= bytes[index] }
       if bits == 0 { try checkRunning() }
     } catch {
+      mayHoldAxis = true
       fifo.loseCount()
       throw error
     }

@@ -55,8 +55,11 @@ extension LSM9DS1AG where Link: ~Copyable {
 }
 
 extension LSM9DS1AG: STInertialTesting where Link: ~Copyable {
-  mutating func begin(_ test: STInertialProcedure<LSM9DS1AGConfiguration>) throws(SensorError) {
+  mutating func begin(
+    _ test: STInertialProcedure<LSM9DS1AGConfiguration>
+  ) throws(SensorError) -> Int64 {
     _ = try test.configuration.write(to: &bus)
+    return 0
   }
 
   mutating func apply(_ force: UInt8) throws(SensorError) {
@@ -66,7 +69,7 @@ extension LSM9DS1AG: STInertialTesting where Link: ~Copyable {
   mutating func loadOutput(
     _ test: STInertialProcedure<LSM9DS1AGConfiguration>
   ) throws(SensorError) -> Axes<Int16>? {
-    let (status, raw) = try bus.loadLSM9DS1AG(
+    let (status, raw) = try loadOutput(
       test.isOfGyroscope
         ? Datasheet.LSM9DS1AG.STATUS_REG.address : Datasheet.LSM9DS1AG.STATUS_REG_XL.address)
     return (test.isOfGyroscope ? status.gyroscopeReady : status.accelerometerReady) ? raw : nil

@@ -41,6 +41,7 @@ public struct LSM9DS1AG<Link: Bus & ~Copyable>: ~Copyable {
   @usableFromInline var reading: LSM9DS1AGReading
   @usableFromInline var fifo: FIFODraining
   @usableFromInline var mayBeStarting: Bool
+  @usableFromInline var mayHoldAxis = false
 
   /// The configuration last written completely, rounded to the steps of the chip.
   public internal(set) var configuration: LSM9DS1AGConfiguration
@@ -90,6 +91,13 @@ extension LSM9DS1AG: GyroscopeDriver where Link: ~Copyable {
 
   @usableFromInline
   mutating func checkChip() throws(SensorError) { try configuration.check(&bus) }
+
+  /// Also the gyroscope's, which may be off: it is on in its self-test.
+  @usableFromInline
+  mutating func discardOutputs() throws(SensorError) {
+    _ = try loadOutput(Datasheet.LSM9DS1AG.STATUS_REG.address)
+    _ = try loadOutput(Datasheet.LSM9DS1AG.STATUS_REG_XL.address)
+  }
 }
 
 /// The part of an LSM9DS1's configuration that reading uses.
@@ -135,26 +143,15 @@ extension LSM9DS1AG where Link: ~Copyable {
   /// Not in one burst: only figures of the datasheet show that the address jumps from the one's outputs to the
   /// other's, and two transactions suit a chip that counts on, too. A sample that appears between the two gives
   /// the acceleration of the new one with the angular rate of the old one; the rate of the new one is then read
-  /// next. The chip does not report that a sample was overwritten unread.
+  /// next. The chip does not report that a sample was overwritten unread. After a read that failed
+  /// the next one, or `hasSample`, first reads the outputs once more and discards them, also a new sample: block data
+  /// update may have kept an axis of which one byte was read.
   ///
   /// - Throws: `.bus`, or `.lostConfiguration` until `configure` has succeeded.
   @inlinable
   public mutating func read() throws(SensorError) -> LSM9DS1AGSample {
     if staleReads.needsCheck { try checkReading() }
-    var sample = LSM9DS1AGSample(
-      rawAcceleration: Axes(0, 0, 0), rawAngularRate: Axes(0, 0, 0),
-      accelerometerSensitivity: reading.acceleration, gyroscopeSensitivity: reading.angularRate,
-      hasAcceleration: false, hasAngularRate: false)
-    if reading.hasGyroscope {
-      let status: Datasheet.LSM9DS1AG.STATUS_REG
-      (status, sample.rawAngularRate) = try bus.loadLSM9DS1AG(
-        Datasheet.LSM9DS1AG.STATUS_REG.address)
-      sample.hasAngularRate = status.gyroscopeReady
-    }
-    let status: Datasheet.LSM9DS1AG.STATUS_REG
-    (status, sample.rawAcceleration) = try bus.loadLSM9DS1AG(
-      Datasheet.LSM9DS1AG.STATUS_REG_XL.address)
-    sample.hasAcceleration = status.accelerometerReady
+    let sample = try loadOutputs()
     staleReads.record(isNew: sample.isNew)
     return sample
   }
@@ -174,13 +171,35 @@ extension LSM9DS1AG where Link: ~Copyable {
   }
 }
 
-extension Bus where Self: ~Copyable {
+extension LSM9DS1AG where Link: ~Copyable {
+  /// Reads the outputs of the sensors that run, with their status.
+  @inlinable
+  mutating func loadOutputs() throws(SensorError) -> LSM9DS1AGSample {
+    var sample = LSM9DS1AGSample(
+      rawAcceleration: Axes(0, 0, 0), rawAngularRate: Axes(0, 0, 0),
+      accelerometerSensitivity: reading.acceleration, gyroscopeSensitivity: reading.angularRate,
+      hasAcceleration: false, hasAngularRate: false)
+    if reading.hasGyroscope {
+      let status: Datasheet.LSM9DS1AG.STATUS_REG
+      (status, sample.rawAngularRate) = try loadOutput(Datasheet.LSM9DS1AG.STATUS_REG.address)
+      sample.hasAngularRate = status.gyroscopeReady
+    }
+    let status: Datasheet.LSM9DS1AG.STATUS_REG
+    (status, sample.rawAcceleration) = try loadOutput(Datasheet.LSM9DS1AG.STATUS_REG_XL.address)
+    sample.hasAcceleration = status.accelerometerReady
+    return sample
+  }
+
   /// Reads STATUS_REG, at one of its two addresses, and the three words after it.
   @inlinable
-  mutating func loadLSM9DS1AG(
+  mutating func loadOutput(
     _ first: UInt8
   ) throws(SensorError) -> (Datasheet.LSM9DS1AG.STATUS_REG, Axes<Int16>) {
-    let bytes: InlineArray<7, UInt8> = try load(first)
+    let bytes: InlineArray<7, UInt8>
+    do throws(SensorError) { bytes = try bus.load(first) } catch {
+      markHolding()
+      throw error
+    }
     return (
       Datasheet.LSM9DS1AG.STATUS_REG(bits: bytes[0]),
       Axes(

@@ -72,7 +72,7 @@ extension STSensor where Configuration: STAccelerometerConfiguration, Link: ~Cop
     for _ in 0..<5 {
       // The datasheet gives no tolerance of the rate: two periods are enough for half of it.
       timebase.wait(forNanoseconds: 2 * test.period)
-      let sample: Sample = try bus.loadSample(test.newBits, test.sensitivity)
+      let sample = try loadSample(test.newBits, test.sensitivity)
       guard sample.isNew else { throw .notReady }
       sum.add(sample.raw)
     }

@@ -25,8 +25,9 @@ public struct STInertialProcedure<Configuration: Sendable>: Sendable {
 /// How the drivers of an accelerometer and a gyroscope in one chip run their self-tests: by ST's procedure, which
 /// averages five samples without and with the force.
 protocol STInertialTesting: SelfTesting, ~Copyable where Configuration: Sendable {
-  /// Writes the configuration of a test, which is not verified to be one of the driver's.
-  mutating func begin(_ test: STInertialProcedure<Configuration>) throws(SensorError)
+  /// Writes the configuration of a test, which is not verified to be one of the driver's; returns the time in
+  /// nanoseconds until its rate begins.
+  mutating func begin(_ test: STInertialProcedure<Configuration>) throws(SensorError) -> Int64
 
   /// Writes the register of the force, and verifies it.
   mutating func apply(_ force: UInt8) throws(SensorError)
@@ -52,8 +53,7 @@ extension STInertialTesting where Self: ~Copyable {
   private mutating func measure(
     _ test: STInertialProcedure<Configuration>, _ timebase: borrowing some Timebase & ~Copyable
   ) throws(SensorError) -> SelfTestChange {
-    try begin(test)
-    timebase.wait(forNanoseconds: test.startSettling)
+    timebase.wait(forNanoseconds: try begin(test) + test.startSettling)
     let rest = try sumOfFive(test, timebase)
     try apply(test.force)
     timebase.wait(forNanoseconds: test.forceSettling)

@@ -61,7 +61,7 @@ extension STSensor where Configuration: STMagnetometerConfiguration, Link: ~Copy
     for index in 0...test.samples {
       // No tolerance of the rate is published: two periods are enough for half of it.
       timebase.wait(forNanoseconds: 2 * configuration.period)
-      let sample: Sample = try bus.loadSample(configuration.newBits, configuration.sensitivity)
+      let sample = try loadSample(configuration.newBits, configuration.sensitivity)
       guard sample.isNew else { throw .notReady }
       if index > 0 { sum.add(sample.raw) }
     }

@@ -82,6 +82,7 @@ extension STSensor where Configuration: STFIFOConfiguration, Link: ~Copyable {
   ) throws(SensorError) {
     guard configuration.collects else { throw .wrongState }
     fifo.markUnknown()
+    try releaseAxis()
     let register = Datasheet.L3G4200D.FIFO_CTRL_REG.address
     try bus.storeAndVerify([0], to: register)
     let start = timebase.now()
@@ -101,6 +102,7 @@ extension STSensor where Configuration: STFIFOConfiguration, Link: ~Copyable {
         try checkRunning()
       }
     } catch {
+      mayHoldAxis = true
       fifo.loseCount()
       throw error
     }

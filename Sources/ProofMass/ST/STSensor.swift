@@ -11,6 +11,7 @@ public struct STSensor<Configuration: STConfiguration, Link: Bus & ~Copyable>: ~
   @usableFromInline var bus: Link
   /// Also `unknown` while a FIFO keeps the samples.
   @usableFromInline var staleReads: StaleReads
+  @usableFromInline var mayHoldAxis = false
   /// Counts the reads of registers other than samples, which a FIFO does not keep.
   var staleSources = StaleReads()
   /// The value of one digit, as configured.
@@ -66,6 +67,13 @@ public struct STSensor<Configuration: STConfiguration, Link: Bus & ~Copyable>: ~
 
 extension STSensor: Sendable where Link: Sendable & ~Copyable {}
 
+extension STSensor: AxisHolding where Link: ~Copyable {
+  @usableFromInline
+  mutating func discardOutputs() throws(SensorError) {
+    _ = try loadSample(newBits, sensitivity)
+  }
+}
+
 extension STSensor where Link: ~Copyable {
   /// The result of one read.
   public typealias Sample = STSample<Configuration>
@@ -90,6 +98,9 @@ extension STSensor where Link: ~Copyable {
   /// A sample that appears between the status and the first axis is read without being marked as
   /// new. To poll, call `hasSample` first.
   ///
+  /// After a read that failed the next one, or `hasSample`, first reads the axes once more and discards them, also a new
+  /// sample: block data update may have kept an axis of which one byte was read.
+  ///
   /// A sample that appears between two axes gives one axis of the old sample and the next of the new one,
   /// and the rest of the new sample is not new as a whole. Block data update (all but the LIS331DL, whose
   /// axes have one byte, and the A3G4250D) keeps the two bytes of an axis together, not the axes. Reading at
@@ -100,7 +111,7 @@ extension STSensor where Link: ~Copyable {
   @inlinable
   public mutating func read() throws(SensorError) -> Sample {
     if staleReads.needsCheck { try checkReading() }
-    let sample: Sample = try bus.loadSample(newBits, sensitivity)
+    let sample = try loadSample(newBits, sensitivity)
     if Configuration.readsOnesAfterDip, sample.isOnes { try checkReading() }
     staleReads.record(isNew: sample.isNew)
     return sample
@@ -111,7 +122,20 @@ extension STSensor where Link: ~Copyable {
     // A read would take a set, which a drain would then miss.
     guard !configuration.collects else { throw .wrongState }
     try checkConfiguration()
+    try releaseAxis()
     staleReads = StaleReads()
+  }
+
+  /// Reads STATUS_REG and the three axes.
+  @inlinable
+  @inline(__always)
+  mutating func loadSample(
+    _ newBits: UInt8, _ sensitivity: Sensitivity
+  ) throws(SensorError) -> Sample {
+    do throws(SensorError) { return try bus.loadSample(newBits, sensitivity) } catch {
+      markHolding()
+      throw error
+    }
   }
 
   /// Throws `.lostConfiguration` unless the chip holds the configuration; until that has succeeded, every
@@ -164,6 +188,7 @@ extension STSensor where Link: ~Copyable {
     guard configuration.canReplace(self.configuration) else { throw .wrongPart }
     let mayBeStarting = mayBeStarting
     markStarting()
+    try releaseAxis()
     let wasDown = try configuration.write(to: &bus)
     settlingTime = configuration.settlingTime(
       after: self.configuration, fromPowerDown: mayBeStarting || wasDown)
@@ -182,6 +207,7 @@ extension STSensor where Link: ~Copyable {
   public mutating func powerDown() throws(SensorError) {
     let down = configuration.poweredDown
     markUnknown()
+    try releaseAxis()
     let register = Configuration.map.power
     try bus.storeAndVerify([down.control(at: register)], to: register)
     settlingTime = .zero

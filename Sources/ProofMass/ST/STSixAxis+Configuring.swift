@@ -20,9 +20,16 @@ extension STSixAxis where Link: ~Copyable {
     guard configuration.canReplace(self.configuration) else { throw .wrongPart }
     let mayBeStarting = mayBeStarting
     markStarting()
-    let wereDown = try configuration.write(to: &bus)
+    try releaseAxis()
+    let starting = try configuration.write(to: &bus)
     clockTrim = try bus.loadClockTrim(Configuration.map)
-    settlingTime = configuration.settlingTime(mayBeStarting ? .both : wereDown, clockTrim)
+    presentPeriod = starting.presentPeriod(before: configuration, clockTrim)
+    if mayBeStarting, configuration.power == .normal {
+      // What failed, or a boot, may have replaced the rates of before a moment ago.
+      presentPeriod = max(presentPeriod, self.configuration.longestPeriod(clockTrim))
+    }
+    settlingTime = configuration.settlingTime(
+      mayBeStarting ? starting.both : starting, clockTrim, after: presentPeriod)
     markWritten(configuration)
     self.mayBeStarting = false
     return settlingTime
@@ -34,9 +41,10 @@ extension STSixAxis where Link: ~Copyable {
   public mutating func powerDown() throws(SensorError) {
     let down = configuration.poweredDown
     markUnknown()
+    try releaseAxis()
     try bus.storeAndVerify(down.sensorControls, to: Datasheet.LSM6DSO.CTRL1_XL.address)
     try bus.storeAndVerify([down.fifoMode], to: Configuration.map.fifoMode)
-    settlingTime = .zero
+    (settlingTime, presentPeriod) = (.zero, 0)
     markWritten(down)
   }
 

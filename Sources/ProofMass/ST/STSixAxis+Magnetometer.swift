@@ -56,11 +56,16 @@ extension STSixAxis where Configuration: STHubConfiguration, Link: ~Copyable {
     markStarting()
     try bus.prepareHub(of: configuration.part, timebase)
     let (configuration, clockTrim) = (configuration, clockTrim)
+    let (mayHoldAxis, presentPeriod) = (mayHoldAxis, presentPeriod)
     var hub = STSensorHub(
       lending: (consume self).release(), of: configuration.part, to: target, timebase)
     var failure: SensorError?
     do throws(SensorError) { try access(&hub) } catch { failure = error }
-    self = STSixAxis(hub.release(), configuration, clockTrim)
+    self = STSixAxis(
+      hub.release(), configuration, clockTrim,
+      STSixAxisStarting(accelerometerControl: 0, gyroscopeControl: 0))
+    self.mayHoldAxis = mayHoldAxis
+    self.presentPeriod = presentPeriod
     markStarting()
     if let failure { throw failure }
   }

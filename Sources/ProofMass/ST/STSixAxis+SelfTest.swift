@@ -5,8 +5,8 @@ import ProofMassDatasheets
 
 extension STSixAxis where Link: ~Copyable {
   /// Makes the chip deflect the proof mass of its accelerometer, and measures the change of the outputs. The
-  /// board has to be at rest. Takes about 0.7 s, an LSM6DS3 or LSM6DS33 0.9 s; afterwards the chip has its previous
-  /// configuration, and samples are good after `settlingTime`.
+  /// board has to be at rest. Takes about 0.7 s, an LSM6DS3 or LSM6DS33 0.9 s, and a period of the rates before, which is
+  /// 0.64 s at 1.6 Hz; afterwards the chip has its previous configuration, and samples are good after `settlingTime`.
   ///
   /// At ±4 g and 52 Hz, with the gyroscope off, five samples are averaged, without and with the force, each after
   /// 0.1 s; every axis changes by a part's limits, in either direction: an LSM6DSO by 50 to 1700 mg, an ISM330DHCX,
@@ -39,8 +39,11 @@ extension STSixAxis where Link: ~Copyable {
 }
 
 extension STSixAxis: STInertialTesting where Link: ~Copyable {
-  mutating func begin(_ test: STInertialProcedure<Configuration>) throws(SensorError) {
-    _ = try test.configuration.write(to: &bus)
+  mutating func begin(_ test: STInertialProcedure<Configuration>) throws(SensorError) -> Int64 {
+    // The rate that was configured last may not have begun either.
+    presentPeriod
+      + (try test.configuration.write(to: &bus).presentPeriod(
+        before: test.configuration, clockTrim))
   }
 
   mutating func apply(_ force: UInt8) throws(SensorError) {
@@ -50,7 +53,7 @@ extension STSixAxis: STInertialTesting where Link: ~Copyable {
   mutating func loadOutput(
     _ test: STInertialProcedure<Configuration>
   ) throws(SensorError) -> Axes<Int16>? {
-    let sample = try bus.loadSixAxes(STSixAxisReading(test.configuration))
+    let sample = try loadOutputs(STSixAxisReading(test.configuration))
     guard sample.isNew else { return nil }
     return test.isOfGyroscope ? sample.rawAngularRate : sample.rawAcceleration
   }

@@ -18,13 +18,17 @@ public struct STSixAxis<Configuration: STSixAxisConfiguration, Link: Bus & ~Copy
   /// How the next words of the FIFO become samples.
   @usableFromInline var words: Configuration.Words
   @usableFromInline var mayBeStarting: Bool
+  @usableFromInline var mayHoldAxis = false
+  /// The greatest time in nanoseconds from the end of the last configuring until its rates begin.
+  var presentPeriod: Int64
   /// INTERNAL_FREQ_FINE, as read when the chip was last configured; 0 where the part has none.
   var clockTrim: Int8
 
   /// The configuration last written completely, rounded to the steps of the chip.
   public internal(set) var configuration: Configuration
   /// The time from the end of the last configuring until samples are good: where the gyroscope starts from power-down
-  /// 70 ms (LSM6DS3, LSM6DS33: 80 ms), and the samples to discard; more through slow filters. The numbers of the
+  /// 70 ms (LSM6DS3, LSM6DS33: 80 ms), and the samples to discard; more through slow filters, and a period of the rate
+  /// before, at whose end another one begins (AN5040): 80 ms at 12.5 Hz. The numbers of the
   /// LSM6DSO and its relatives are those of the LSM6DSL, because no document of these parts was at hand that has them.
   /// Zero in power-down.
   public internal(set) var settlingTime: Duration
@@ -50,16 +54,20 @@ public struct STSixAxis<Configuration: STSixAxisConfiguration, Link: Bus & ~Copy
       try bus.store([configuration.interface], to: Datasheet.LSM6DSO.CTRL3_C.address)
     }
     try bus.identify(by: Datasheet.LSM6DSO.WHO_AM_I.self, as: configuration.identity)
-    _ = try configuration.write(to: &bus)
+    let starting = try configuration.write(to: &bus)
     let clockTrim = try bus.loadClockTrim(Configuration.map)
-    self.init(bus, configuration, clockTrim)
+    self.init(bus, configuration, clockTrim, starting)
   }
 
   /// The driver of a chip that holds a configuration.
-  init(_ bus: consuming Link, _ configuration: Configuration, _ clockTrim: Int8) {
+  init(
+    _ bus: consuming Link, _ configuration: Configuration, _ clockTrim: Int8,
+    _ starting: STSixAxisStarting
+  ) {
     self.configuration = configuration
     self.clockTrim = clockTrim
-    settlingTime = configuration.settlingTime(.both, clockTrim)
+    presentPeriod = starting.presentPeriod(before: configuration, clockTrim)
+    settlingTime = configuration.settlingTime(starting.both, clockTrim, after: presentPeriod)
     reading = STSixAxisReading(configuration)
     fifo = FIFODraining(configuration.fifoSetup(clockTrim))
     words = configuration.words
@@ -80,6 +88,13 @@ extension STSixAxis: GyroscopeDriver where Link: ~Copyable {
 
   @usableFromInline
   mutating func checkChip() throws(SensorError) { try configuration.check(&bus) }
+
+  /// In the first bank, which a failure may have left.
+  @usableFromInline
+  mutating func discardOutputs() throws(SensorError) {
+    try bus.store(Datasheet.LSM6DSO.FUNC_CFG_ACCESS())
+    _ = try loadOutputs(reading)
+  }
 }
 
 /// The part of a configuration that reading uses.
@@ -123,13 +138,14 @@ extension STSixAxis where Link: ~Copyable {
   /// A sample that appears after the status was read is read without being marked as new. To poll, call `hasSample`
   /// first. A FIFO in use keeps its samples. Block data update keeps the two bytes of an axis together, not the axes:
   /// reading at a pin's edge avoids axes of two samples. The chip does not report that a sample was overwritten
-  /// unread.
+  /// unread. After a read that failed the next one, or `hasSample`, first reads the outputs once more and discards them,
+  /// also a new sample: block data update may have kept an axis of which one byte was read.
   ///
   /// - Throws: `.bus`, or `.lostConfiguration` until `configure` has succeeded.
   @inlinable
   public mutating func read() throws(SensorError) -> STSixAxisSample {
     if staleReads.needsCheck { try checkReading() }
-    let sample = try bus.loadSixAxes(reading)
+    let sample = try loadOutputs(reading)
     if sample.isNew { try checkZeros(sample) }
     staleReads.record(isNew: sample.isNew)
     return sample
@@ -145,7 +161,7 @@ extension STSixAxis where Link: ~Copyable {
     var sample = reading.empty
     sample.hasAcceleration = try isRunning(
       Datasheet.LSM6DSO.STATUS_REG(accelerometerReady: true))
-    sample.rawAcceleration = try bus.loadWords(Datasheet.LSM6DSO.OUTX_L_A.address)
+    sample.rawAcceleration = try loadWords(Datasheet.LSM6DSO.OUTX_L_A.address)
     try checkZeros(sample)
     return sample
   }
@@ -158,9 +174,30 @@ extension STSixAxis where Link: ~Copyable {
     if staleReads.needsCheck { try checkReading() }
     var sample = reading.empty
     sample.hasAngularRate = try isRunning(Datasheet.LSM6DSO.STATUS_REG(gyroscopeReady: true))
-    sample.rawAngularRate = try bus.loadWords(Datasheet.LSM6DSO.OUTX_L_G.address)
+    sample.rawAngularRate = try loadWords(Datasheet.LSM6DSO.OUTX_L_G.address)
     try checkZeros(sample)
     return sample
+  }
+
+  /// Reads STATUS_REG and the outputs of all sensors.
+  @inlinable
+  @inline(__always)
+  mutating func loadOutputs(
+    _ reading: STSixAxisReading
+  ) throws(SensorError) -> STSixAxisSample {
+    do throws(SensorError) { return try bus.loadSixAxes(reading) } catch {
+      markHolding()
+      throw error
+    }
+  }
+
+  /// Reads three words of the outputs.
+  @inlinable
+  mutating func loadWords(_ first: UInt8) throws(SensorError) -> Axes<Int16> {
+    do throws(SensorError) { return try bus.loadWords(first) } catch {
+      markHolding()
+      throw error
+    }
   }
 
   /// A chip that has lost its supply since it told of a sample holds zeros: where all outputs are 0, the configuration is

@@ -77,7 +77,7 @@ public protocol STSixAxisConfiguration: Equatable, Sendable {
   /// Whether a driver can change to this configuration: not to one of another part.
   func canReplace(_ before: Self) -> Bool
 
-  /// Writes every register that can be written, and verifies each. Returns which sensors were powered down.
+  /// Writes every register that can be written, and verifies each. Returns the rates that the sensors had.
   ///
   /// - Throws: `.wrongConfiguration` before anything is written, `.bus`, `.notVerified`.
   func write(to bus: inout some Bus & ~Copyable) throws(SensorError) -> STSixAxisStarting
@@ -85,7 +85,7 @@ public protocol STSixAxisConfiguration: Equatable, Sendable {
   /// Throws `.lostConfiguration` unless the chip still holds the configuration, or `.bus`.
   func check(_ bus: inout some Bus & ~Copyable) throws(SensorError)
 
-  /// The time from the end of configuring until samples are good; zero in power-down.
+  /// The time until samples are good, once the rates have begun; zero in power-down.
   ///
   /// - Parameters:
   ///   - starting: The sensors that were powered down.
@@ -109,25 +109,61 @@ public struct STSixAxisMap: Sendable {
   var clockTrim: UInt8?
 }
 
-/// The sensors that were powered down before a configuration was written.
+/// The rates of the sensors before a configuration was written, and which sensors it has started.
 public struct STSixAxisStarting: Equatable, Sendable {
+  /// Whether the accelerometer was powered down.
   var accelerometer: Bool
+  /// Whether the gyroscope was powered down.
   var gyroscope: Bool
+  /// The rate of each sensor until then; nil for one that was powered down.
+  private var accelerometerRate: STSixAxisRate?
+  private var gyroscopeRate: STSixAxisRate?
 
-  static var both: STSixAxisStarting { STSixAxisStarting(accelerometer: true, gyroscope: true) }
-
-  /// The sensors that CTRL1_XL and CTRL2_G power down.
+  /// What CTRL1_XL and CTRL2_G held.
   init(accelerometerControl: UInt8, gyroscopeControl: UInt8) {
-    accelerometer = Datasheet.LSM6DSO.CTRL1_XL(bits: accelerometerControl).dataRate == .powerDown
-    gyroscope = Datasheet.LSM6DSO.CTRL2_G(bits: gyroscopeControl).dataRate == .powerDown
+    accelerometerRate = STSixAxisRate(rawValue: accelerometerControl >> 4)
+    gyroscopeRate = STSixAxisRate(rawValue: gyroscopeControl >> 4)
+    (accelerometer, gyroscope) = (accelerometerRate == nil, gyroscopeRate == nil)
   }
 
-  private init(accelerometer: Bool, gyroscope: Bool) {
-    (self.accelerometer, self.gyroscope) = (accelerometer, gyroscope)
+  /// Both sensors count as starting, because they may have been started shortly before; the rates stay.
+  var both: STSixAxisStarting {
+    var both = self
+    (both.accelerometer, both.gyroscope) = (true, true)
+    return both
+  }
+
+  /// The greatest time in nanoseconds until all rates of a configuration begin: a sensor that runs takes another one at
+  /// the end of its present period (AN5040, of the LSM6DSL).
+  func presentPeriod(
+    before configuration: some STSixAxisConfiguration, _ clockTrim: Int8
+  ) -> Int64 {
+    guard configuration.power == .normal else { return 0 }
+    var longest: Int64 = 0
+    if let rate = accelerometerRate, let next = configuration.accelerometerRate, next != rate {
+      longest = rate.period(clockTrim)
+    }
+    if let rate = gyroscopeRate, let next = configuration.gyroscopeRate, next != rate {
+      longest = max(longest, rate.period(clockTrim))
+    }
+    return longest
   }
 }
 
 extension STSixAxisConfiguration {
+  func settlingTime(
+    _ starting: STSixAxisStarting, _ clockTrim: Int8, after presentPeriod: Int64
+  ) -> Duration {
+    Duration(
+      wholeNanoseconds: settlingTime(starting, clockTrim).wholeNanoseconds + presentPeriod)
+  }
+
+  /// The period of the slower sensor that runs, in nanoseconds; 0 where none does.
+  func longestPeriod(_ clockTrim: Int8) -> Int64 {
+    guard power == .normal else { return 0 }
+    return max(accelerometerRate?.period(clockTrim) ?? 0, gyroscopeRate?.period(clockTrim) ?? 0)
+  }
+
   /// Whether the accelerometer measures.
   var runsAccelerometer: Bool { power == .normal && accelerometerRate != nil }
 

@@ -15,6 +15,9 @@ protocol InertialDriver: ~Copyable {
 
   /// Throws `.lostConfiguration` unless the chip holds the configuration, or `.bus`.
   mutating func checkChip() throws(SensorError)
+
+  /// Makes a chip with block data update release an axis that it may keep (``AxisHolding``).
+  mutating func releaseAxis() throws(SensorError)
 }
 
 extension InertialDriver where Self: ~Copyable {
@@ -33,6 +36,7 @@ extension InertialDriver where Self: ~Copyable {
   @usableFromInline
   mutating func checkReading() throws(SensorError) {
     try checkConfiguration()
+    try releaseAxis()
     staleReads = StaleReads()
   }
 
@@ -68,9 +72,9 @@ extension InertialDriver where Self: ~Copyable {
   }
 }
 
-/// An inertial driver of a part with a gyroscope, which takes long to start.
+/// An inertial driver of a part of ST with a gyroscope, which takes long to start.
 @usableFromInline
-protocol GyroscopeDriver: InertialDriver, ~Copyable {
+protocol GyroscopeDriver: InertialDriver, AxisHolding, ~Copyable {
   /// Whether the gyroscope may be starting without `settlingTime` including it: since a reboot or a reset began,
   /// or since a failure to configure.
   var mayBeStarting: Bool { get set }

@@ -14,6 +14,9 @@ protocol SelfTesting: ~Copyable {
 
   /// Called before the chip is written: until it is configured, its contents are not known.
   mutating func markStarting()
+
+  /// Makes the chip release an axis of an earlier sample, where it may keep one.
+  mutating func releaseAxis() throws(SensorError)
 }
 
 extension SelfTesting where Self: ~Copyable {
@@ -26,6 +29,7 @@ extension SelfTesting where Self: ~Copyable {
     markStarting()
     let response: Response
     do throws(SensorError) {
+      try releaseAxis()
       response = try test(&self)
     } catch let failure {
       configuration = before
