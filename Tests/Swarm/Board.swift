@@ -22,17 +22,7 @@ struct Board: ~Copyable {
 
   init(_ program: Program) {
     self.program = program
-    let parts = program.chips.compactMap { chip -> Part? in
-      guard var part = Part.named(chip.part) else { return nil }
-      if let name = chip.mutant, let mutant = Mutant.all(of: part).first(where: { $0.name == name })
-      {
-        part = part.mutated(by: mutant)
-      }
-      return switch chip.target {
-      case .i2c(let address): part.at(address)
-      case .spi(let select): part.on(spi: select)
-      }
-    }
+    let parts = program.chips.compactMap(\.mounted)
     circuit = Circuit(parts, sensing: program.sensing)
   }
 

@@ -121,14 +121,8 @@ extension Explanation {
   var world: [String] {
     let instant = taken.truth?.instants.x ?? taken.sample.time.nanoseconds
     let world = before?.world ?? watch.world
-    let value =
-      switch quantity {
-      case .acceleration: world.specificForce
-      case .angularRate: world.angularRate
-      case .magneticFluxDensity: world.field
-      }
     return [
-      "\(value.words) \(quantity.unit), \(setting(of: quantity, at: instant))",
+      "\(world.value(quantity).words) \(quantity.unit), \(setting(of: quantity, at: instant))",
       "\(world.temperature.words) °C, \(setting(of: nil, at: instant))",
     ]
   }

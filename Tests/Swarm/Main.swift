@@ -15,6 +15,8 @@ import ProofMassSystem
 ///     Swarm orders EVENTS OTHERS [PART]
 ///                                  every order of so many events, 0 to 12, of which at most OTHERS are others than the
 ///                                  arrival of a sample, for each part or one
+///     Swarm pairs [PART]           every operation of a driver with a fault in each of its first and last
+///                                  transactions, and then every operation, for each part or one
 ///     Swarm why SEED STEP          the causes of the samples in a step; also of a program in a FILE
 ///     Swarm mutants PART           for each mutant of a part, the number of steps after which it is found
 @main
@@ -31,18 +33,27 @@ enum Swarm {
       guard let depth = Int(words[1]), 0...12 ~= depth, let others = Int(words[2]),
         0...depth ~= others, isKnown(part)
       else { break }
-      exit(await orders(depth, others: others, of: part))
+      exit(await each(part) { result(of: $0, depth, others) })
+    case "pairs" where words.count < 3 && isKnown(words.dropFirst().first):
+      exit(await each(words.dropFirst().first) { pairs(of: $0) })
     case "why" where words.count == 3: exit(Why.run(Array(words.dropFirst())))
     case "mutants" where words.count == 2 && isKnown(words[1]): exit(mutants(of: words[1]))
     default: break
     }
     guard words.count == 1 else {
-      print(
-        "Swarm SECONDS SEED STRIDE, FILE, orders EVENTS OTHERS [PART], why SEED STEP, or "
-          + "mutants PART")
-      exit(64)
+      exit(
+        refuse(
+          "usage: Swarm SECONDS SEED STRIDE, FILE, orders EVENTS OTHERS [PART], pairs [PART], "
+            + "why SEED STEP, or mutants PART"))
     }
     exit(replay(words[0]))
+  }
+
+  /// Writes a line to standard error; returns the status of wrong usage.
+  static func refuse(_ line: String) -> Int32 {
+    let file = ByteFile.standardError
+    do { try file.write(Array((line + "\n").utf8)) } catch { return 74 }
+    return 64
   }
 
   private static func isKnown(_ part: String?) -> Bool {
@@ -55,8 +66,7 @@ enum Swarm {
       byNanoseconds: Int64(min(seconds, 1 << 32)) * 1_000_000_000)
     var (seed, totals) = (seed, Totals())
     while clock.now() < end {
-      var drawing = Drawing(seed: seed)
-      let program = drawing.program()
+      let program = Drawing.program(ofSeed: seed)
       let verdict = program.run()
       totals.add(verdict)
       if let failure = verdict.failure ?? difference(program, verdict, every: totals.programs) {
@@ -80,12 +90,14 @@ enum Swarm {
     return "it runs otherwise for the second time"
   }
 
-  /// Runs the parts' orders on all processors; prints a part when it is done.
-  private static func orders(_ depth: Int, others: Int, of name: String?) async -> Int32 {
+  /// Runs many programs of each part or of one, on all processors; prints a part when it is done.
+  private static func each(
+    _ name: String?, _ result: @escaping @Sendable (String) -> (text: String, isRight: Bool)
+  ) async -> Int32 {
     let wanted = name.flatMap { SensorPart(named: $0) }
     let parts = SensorPart.all.map(\.name).filter { wanted == nil || wanted?.name == $0 }
     return await withTaskGroup { group in
-      for part in parts { group.addTask { result(of: part, depth, others) } }
+      for part in parts { group.addTask { result(part) } }
       var status: Int32 = 0
       for await (text, isRight) in group {
         print(text)
@@ -118,12 +130,27 @@ enum Swarm {
     return ("\(part): \(count) orders of \(depth) events, nothing is wrong", true)
   }
 
+  private static func pairs(of name: String) -> (text: String, isRight: Bool) {
+    guard let part = SensorPart(named: name) else { return ("\(name): no part", false) }
+    var count = 0
+    var found = ""
+    let isRight = Pairs(part: part).all { program in
+      count += 1
+      guard let failure = program.run().failure else { return true }
+      found = "# \(failure)\n\(program.text)"
+      return false
+    }
+    guard isRight else { return (found, false) }
+    return ("\(name): \(count) pairs of \(part.calls.count) operations, nothing is wrong", true)
+  }
+
   private static func mutants(of part: String) -> Int32 {
     for mutant in Mutant.all(ofPart: part) {
-      let steps = Planted(part: part, mutant: mutant.name).steps(programs: 100)
-      print(
-        "\(part) \(mutant.name): \(steps.map { "found after \($0) steps" } ?? "not found in 100 programs")"
-      )
+      let found = [false, true].map { isCalls in
+        Planted(part: part, mutant: mutant.name, isCalls: isCalls).steps(programs: 100)
+          .map { "found after \($0) steps" } ?? "not found in 100 programs"
+      }
+      print("\(part) \(mutant.name): \(found[0]); by calls: \(found[1])")
     }
     return 0
   }
@@ -131,8 +158,7 @@ enum Swarm {
   private static func replay(_ path: String) -> Int32 {
     var fault = ""
     guard let program = Program(reading: path, fault: &fault) else {
-      print(fault)
-      return 64
+      return refuse(fault)
     }
     let verdict = program.run()
     print(verdict.failure.map { "step \(verdict.step): \($0)" } ?? "nothing is wrong")
@@ -147,6 +173,7 @@ struct Totals {
   private var samples = 0
   private var transactions = 0
   private var operations = 0
+  private var refusals = 0
 
   mutating func add(_ verdict: Verdict) {
     programs += 1
@@ -154,9 +181,11 @@ struct Totals {
     samples += verdict.samples
     transactions += verdict.transactions
     operations += verdict.operations
+    refusals += verdict.refusals
   }
 
   var line: String {
-    "\(programs) programs, \(steps) steps, \(operations) operations, \(samples) samples, \(transactions) transactions"
+    "\(programs) programs, \(steps) steps, \(operations) operations (\(refusals) refused), \(samples) samples, "
+      + "\(transactions) transactions"
   }
 }

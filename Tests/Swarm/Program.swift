@@ -27,6 +27,15 @@ struct Program: Equatable {
     var target: Transaction.Target {
       select.map { .spi(SPISelect(bus: 0, select: $0)) } ?? .i2c(address)
     }
+
+    /// The emulated part; nil where there is none of its name.
+    var mounted: Part? {
+      guard var part = Part.named(part) else { return nil }
+      if let mutant, let mutant = Mutant.all(of: part).first(where: { $0.name == mutant }) {
+        part = part.mutated(by: mutant)
+      }
+      return select.map { part.on(spi: SPISelect(bus: 0, select: $0)) } ?? part.at(address)
+    }
   }
 
   /// One thing that happens.
@@ -48,8 +57,12 @@ struct Program: Equatable {
     /// The clock of the I2C bus in hertz.
     case clock(Int64)
     case thermometer
+    /// An operation of the first chip's driver, with options drawn from a seed; in a program of calls.
+    case call(String, seed: UInt64)
   }
 
+  /// Whether the steps call the operations of the first chip's driver, and nothing samples in between.
+  var isCalls = false
   /// Whether chips run only while they are demanded, and are tried again after a failure.
   var isOnDemand = true
   /// Between the world and the converters of all chips; nil for nothing. With it samples are not judged by their values.
@@ -64,7 +77,7 @@ extension Program {
   static let prefixes = Quantity.allCases.map(\.prefix)
 
   var text: String {
-    var lines = [isOnDemand ? "on-demand" : "continuous"]
+    var lines = [isCalls ? "calls" : isOnDemand ? "on-demand" : "continuous"]
     if let sensing { lines.append("sensing \(sensing.name) \(sensing.seed)") }
     lines += chips.map(\.text)
     lines += steps.map(\.text)
@@ -77,6 +90,8 @@ extension Program {
       let words = line.split(separator: " ").map(String.init)
       if words == ["on-demand"] || words == ["continuous"] {
         isOnDemand = words == ["on-demand"]
+      } else if words == ["calls"] {
+        isCalls = true
       } else if words.first == "sensing", words.count == 3, let seed = UInt64(words[2]),
         let model = Sensing(name: words[1], seed: seed)
       {
@@ -165,6 +180,7 @@ extension Program.Step {
     case .policy(let chip, let name, let value): "policy \(chip) \(name) \(value)"
     case .clock(let hertz): "clock \(hertz)"
     case .thermometer: "thermometer"
+    case .call(let name, let seed): "call \(name) \(seed)"
     }
   }
 
@@ -186,6 +202,9 @@ extension Program.Step {
     case ("policy", _) where words.count == 4:
       guard let chip = Int(words[1]) else { return nil }
       self = .policy(chip: chip, name: words[2], value: words[3])
+    case ("call", _) where words.count == 3:
+      guard let seed = UInt64(words[2]) else { return nil }
+      self = .call(words[1], seed: seed)
     case ("fault", _) where words.count > 3:
       guard let at = Int(words[1]), let count = Int(words[2]), 1...1_000_000 ~= at,
         1...1_000_000 ~= count,

@@ -15,13 +15,17 @@ struct Verdict: Equatable {
   var transactions = 0
   /// Calls of drivers: starts, turns and readings.
   var operations = 0
+  /// Those of them that a driver refused: a wrong configuration, part or state.
+  var refusals = 0
   /// A hash of all events and of the number of transactions: equal programs have equal ones.
   var digest: UInt64 = 0xCBF2_9CE4_8422_2325
 
   /// FNV-1a.
-  fileprivate mutating func mix(_ number: some BinaryInteger) {
+  mutating func mix(_ number: some BinaryInteger) {
     digest = (digest ^ UInt64(truncatingIfNeeded: number)) &* 0x0100_0000_01B3
   }
+
+  mutating func mix(_ text: String) { for byte in text.utf8 { mix(byte) } }
 
   fileprivate mutating func mix(_ event: SensorEvent) {
     mix(event.sensor.quantity.rawValue << 8 | Int(event.sensor.number))
@@ -31,7 +35,7 @@ struct Verdict: Equatable {
       mix(sample.time.nanoseconds)
       for raw in [sample.raw.x, sample.raw.y, sample.raw.z] { mix(raw) }
     case .lost(_, let count): mix(count)
-    case .failure(_, let error): for byte in "\(error)".utf8 { mix(byte) }
+    case .failure(_, let error): mix("\(error)")
     }
   }
 }
@@ -41,6 +45,7 @@ extension Program {
   ///
   /// - Parameter watch: What is kept of the run, which it ends; else the first failure does.
   func run(_ watch: Watch? = nil) -> Verdict {
+    if isCalls { return runCalls() }
     var verdict = Verdict()
     var board = Board(self)
     watch?.begin(board.circuit)
@@ -112,6 +117,7 @@ extension Program {
       case .thermometer:
         verdict.operations += 1
         do throws(SensorError) { try board.readTemperature() } catch { verdict.mix(0xE1) }
+      case .call: break
       }
     }
     if isOver(before: steps.count + 1) { return verdict.ended(board.circuit) }
@@ -199,7 +205,7 @@ extension Program {
 }
 
 extension Verdict {
-  fileprivate consuming func ended(_ circuit: Circuit) -> Verdict {
+  consuming func ended(_ circuit: Circuit) -> Verdict {
     var verdict = self
     verdict.transactions = circuit.transactionCount
     verdict.mix(circuit.transactionCount)
@@ -208,7 +214,15 @@ extension Verdict {
 }
 
 extension World {
-  fileprivate mutating func set(_ quantity: Quantity, _ value: Axes<Double>) {
+  func value(_ quantity: Quantity) -> Axes<Double> {
+    switch quantity {
+    case .acceleration: specificForce
+    case .angularRate: angularRate
+    case .magneticFluxDensity: field
+    }
+  }
+
+  mutating func set(_ quantity: Quantity, _ value: Axes<Double>) {
     switch quantity {
     case .acceleration: specificForce = value
     case .angularRate: angularRate = value

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Glibc
 import ProofMassCore
 import ProofMassEmulation
 import ProofMassSampling
-import ProofMassSystem
 
 /// Explains the samples of a step: from the values that the drivers gave back to their causes in the world.
 struct Why {
@@ -14,6 +12,9 @@ struct Why {
 
   /// One block for each sensor that gave a sample, of a line or a short table for each level.
   var text: String {
+    if program.isCalls {
+      return program.explainedCalls(step: step).joined(separator: "\n") + "\n"
+    }
     let watch = Watch(step: step)
     _ = program.run(watch)
     let causes = Causes(program: program, watch: watch)
@@ -61,27 +62,19 @@ struct Why {
     guard let program = program(words[0]) else { return 64 }
     let count = program.steps.count
     guard let step = words[1] == "end" ? count + 1 : Int(words[1]), 1...count + 1 ~= step else {
-      return refuse("no step \(words[1]): there are 1 to \(count), and end, which follows them")
+      return Swarm.refuse(
+        "no step \(words[1]): there are 1 to \(count), and end, which follows them")
     }
     print(Why(program: program, step: step).text, terminator: "")
     return 0
   }
 
   private static func program(_ word: String) -> Program? {
-    if let seed = UInt64(word) {
-      var drawing = Drawing(seed: seed)
-      return drawing.program()
-    }
+    if let seed = UInt64(word) { return Drawing.program(ofSeed: seed) }
     var fault = ""
     if let program = Program(reading: word, fault: &fault) { return program }
-    _ = refuse("neither a seed nor a program: \(fault)")
+    _ = Swarm.refuse("neither a seed nor a program: \(fault)")
     return nil
-  }
-
-  private static func refuse(_ line: String) -> Int32 {
-    let file = ByteFile.standardError
-    do { try file.write(Array((line + "\n").utf8)) } catch { return 74 }
-    return 64
   }
 }
 

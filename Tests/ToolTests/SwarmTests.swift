@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import ProofMass
 import Testing
 
 @testable import Swarm
@@ -27,8 +28,7 @@ import Testing
   @Test(arguments: [UInt64](1...40))
   func `programs of a seed`(block: UInt64) {
     for seed in (block * 10 - 9)...(block * 10) {
-      var drawing = Drawing(seed: seed)
-      let program = drawing.program()
+      let program = Drawing.program(ofSeed: seed)
       let verdict = program.run()
       #expect(verdict.failure == nil, "seed \(seed), step \(verdict.step)\n\(program.text)")
       var fault = ""
@@ -57,6 +57,30 @@ import Testing
     #expect(steps <= limit)
     // Without the bug the same programs find nothing.
     #expect(Planted(part: part, mutant: nil).steps(programs: 5) == nil)
+  }
+
+  /// Bugs that calls of a driver's own operations find, within a number of steps.
+  @Test(arguments: [
+    ("LSM6DSO", "self-test-stuck-st-xl", 100), ("LSM6DSO", "ctrl6-c-lost-once", 400),
+    ("LSM6DSO", "turn-on-slow", 100), ("AK8963", "astc-lost", 400),
+    ("LIS331DLH", "scale-half", 100),
+  ])
+  func `planted bugs are found by calls`(part: String, mutant: String, limit: Int) throws {
+    let steps = Planted(part: part, mutant: mutant, isCalls: true).steps(programs: 200)
+    #expect(try #require(steps) <= limit)
+    #expect(Planted(part: part, mutant: nil, isCalls: true).steps(programs: 5) == nil)
+  }
+
+  @Test func `every pair of operations of a part`() throws {
+    let part = try #require(SensorPart(named: "LSM303DLHCM"))
+    var count = 0
+    let isRight = Pairs(part: part).all { program in
+      count += 1
+      let failure = program.run().failure
+      #expect(failure == nil, "\(program.text)")
+      return failure == nil
+    }
+    #expect(isRight && count > 500)
   }
 
   @Test func `a program becomes short`() throws {
