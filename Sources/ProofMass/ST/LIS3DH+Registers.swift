@@ -191,9 +191,9 @@ extension LIS3DHConfiguration: STClickConfiguration, STFIFOConfiguration {
   /// chip's steps, which depend on the range and the rate.
   ///
   /// - Throws: `.wrongPart` when the chip does not have the FIFO's mode, the input or the signal of the ADC, activity
-  ///   detection or latched clicks, or when the click's thresholds differ; `.wrongConfiguration` when the mode does not have the
-  ///   rate, when the chip does not have as many steps, when no axis is measured, when the ADC lacks the block data
-  ///   update, or when activity detection would change the rate of samples in a FIFO.
+  ///   detection or latched clicks, or when the click's thresholds differ; `.wrongConfiguration` when the mode does not
+  ///   have the rate, when the chip does not have as many steps, when no axis is measured, when the ADC lacks the block
+  ///   data update, or when activity detection would change the rate of samples in a FIFO.
   public func rounded() throws(SensorError) -> LIS3DHConfiguration {
     guard fifo?.mode != .bypassToStream, hasAllFunctions else { throw .wrongPart }
     guard rate.millihertz(in: mode, of: part) != nil, axes.x || axes.y || axes.z,

@@ -65,7 +65,7 @@ extension Program {
     let program: Program
     let part: SensorPart
     let mounted: Part
-    /// Of which transactions are kept; nil for none.
+    /// The step that is explained; nil for none.
     let step: Int?
 
     func visit<Driver: CalledDriver & ~Copyable>(_: Driver.Type) -> (Verdict, [String]) {
@@ -84,7 +84,7 @@ extension Program {
         if step == program.steps.count + 1 { circuit.logTransactions() }
         verdict.failure = run.finish(program.steps)
       }
-      return (verdict.ended(circuit), lines(&run, verdict.failure))
+      return (verdict.ended(circuit), step == nil ? [] : lines(&run, verdict.failure))
     }
 
     private func lines<Driver: CalledDriver & ~Copyable>(
@@ -104,7 +104,7 @@ extension Verdict {
     switch error {
     case nil: break
     case .wrongConfiguration, .wrongPart, .wrongState: refusals += 1
-    default: mix("\(error.map { "\($0)" } ?? "")")
+    case let error?: mix("\(error)")
     }
     for reading in readings {
       for value in [reading.value.x, reading.value.y, reading.value.z] { mix(value.bitPattern) }
