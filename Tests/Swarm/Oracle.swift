@@ -24,6 +24,13 @@ struct Oracle {
   /// Begins to count samples, losses and failures anew.
   mutating func count() { (samples, losses, failures) = ([:], [:], [:]) }
 
+  /// Does so for samples and losses. A sensor whose field is beyond its range has failed for as long as the field
+  /// stays: it is tried again, and its samples are lost in between, as its failure has reported.
+  mutating func countOn() {
+    (samples, losses) = ([:], [:])
+    failures = failures.filter { $0.value == .overflow }
+  }
+
   /// New drivers find no samples of the time before.
   mutating func restart() { last = [:] }
 

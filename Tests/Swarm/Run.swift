@@ -136,9 +136,10 @@ extension Program {
       rates = [100, 100, 50]
       board.demand(rates)
     }
+    oracle.count()
     sample(for: 3_500_000_000)
     if verdict.failure == nil {
-      oracle.count()
+      oracle.countOn()
       sample(for: 2_000_000_000)
     }
     watch?.finish(board.circuit)
