@@ -34,9 +34,7 @@ struct Drawing {
       let inside = known.builtInMagnetometer?.i2c.address
       guard inside.map({ !taken.contains($0) }) ?? true else { continue }
       let free = known.facts.i2c.addresses.filter { !taken.contains($0) }
-      // The chips' controller has four wires.
-      let hasSPI = known.spi != nil && known.name != "LSM303AGRM"
-      if hasSPI, free.isEmpty || choices.chance(25) {
+      if known.hasFourWires, free.isEmpty || choices.chance(25) {
         chip.select = selects
         selects += 1
       } else if free.isEmpty {
@@ -71,8 +69,7 @@ struct Drawing {
     var program = Program()
     program.isCalls = true
     var chip = Program.Chip(part: part.name, rate: 1)
-    // The chips' controller has four wires.
-    if part.spi != nil, part.name != "LSM303AGRM", choices.chance(25) {
+    if part.hasFourWires, choices.chance(25) {
       chip.select = 0
     } else {
       chip.address = choices.one(of: part.facts.i2c.addresses)
@@ -205,6 +202,11 @@ struct Drawing {
     "axes", "burst", "clip", "clone-id", "fifo-duplicate", "scale", "self-test-ambient",
     "sensitivity", "status-needs-enable", "supply", "tag-parity",
   ]
+}
+
+extension SensorPart {
+  /// Whether it can be on SPI here: the chips' controller has four wires.
+  fileprivate var hasFourWires: Bool { spi != nil && name != "LSM303AGRM" }
 }
 
 extension Program.Step {

@@ -121,8 +121,10 @@ public struct STSixAxisStarting: Equatable, Sendable {
 
   /// What CTRL1_XL and CTRL2_G held.
   init(accelerometerControl: UInt8, gyroscopeControl: UInt8) {
-    accelerometerRate = STSixAxisRate(rawValue: accelerometerControl >> 4)
-    gyroscopeRate = STSixAxisRate(rawValue: gyroscopeControl >> 4)
+    accelerometerRate = Datasheet.LSM6DSO.CTRL1_XL(bits: accelerometerControl).dataRate
+      .flatMap { STSixAxisRate(rawValue: $0.rawValue) }
+    gyroscopeRate = Datasheet.LSM6DSO.CTRL2_G(bits: gyroscopeControl).dataRate
+      .flatMap { STSixAxisRate(rawValue: $0.rawValue) }
     (accelerometer, gyroscope) = (accelerometerRate == nil, gyroscopeRate == nil)
   }
 

@@ -43,6 +43,22 @@ extension CalledDriver where Self: ~Copyable {
   static var leaving: [String] { [] }
 }
 
+/// A configuration of one of several parts with one driver.
+protocol DrawnConfiguration {
+  static func any(of part: SensorPart, _ choices: inout Choices) -> Self
+  static func plain(of part: SensorPart, _ choices: inout Choices) -> Self
+}
+
+extension CalledDriver where Self: ~Copyable, Configuration: DrawnConfiguration {
+  static func anyConfiguration(of part: SensorPart, _ choices: inout Choices) -> Configuration {
+    Configuration.any(of: part, &choices)
+  }
+
+  static func plainConfiguration(of part: SensorPart, _ choices: inout Choices) -> Configuration {
+    Configuration.plain(of: part, &choices)
+  }
+}
+
 /// What a driver read of a sensor.
 struct Reading {
   var quantity: Quantity
@@ -90,6 +106,24 @@ extension Reading {
       }
     }
     return nil
+  }
+}
+
+extension [Reading] {
+  /// Those of both sensors of a chip; none where one of them has no new sample.
+  ///
+  /// - Parameters:
+  ///   - sensitivities: Those of the accelerometer and the gyroscope.
+  ///   - limits: In g and degrees per second.
+  init(
+    _ sample: some InertialSample, sensitivities: (Sensitivity, Sensitivity),
+    limits: (Double, Double)
+  ) {
+    self = []
+    guard sample.hasAcceleration, sample.hasAngularRate else { return }
+    append(
+      Reading(acceleration: sample.acceleration, sensitivities.0, limit: limits.0))
+    append(Reading(angularRate: sample.angularRate, sensitivities.1, limit: limits.1))
   }
 }
 

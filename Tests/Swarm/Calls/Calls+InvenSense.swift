@@ -5,11 +5,9 @@ import ProofMassCore
 import ProofMassEmulation
 
 /// What differs between InvenSense's parts with one driver.
-protocol CalledInvenSenseConfiguration: InvenSenseConfiguration {
+protocol CalledInvenSenseConfiguration: InvenSenseConfiguration, DrawnConfiguration {
   var accelerometerRange: InvenSenseAccelerometerRange { get }
   var gyroscopeRange: InvenSenseGyroscopeRange { get }
-  static func any(of part: SensorPart, _ choices: inout Choices) -> Self
-  static func plain(of part: SensorPart, _ choices: inout Choices) -> Self
 }
 
 extension InvenSenseSixAxis: CalledDriver
@@ -18,14 +16,6 @@ where Link == Board.Link, Configuration: CalledInvenSenseConfiguration {
     on link: consuming Link, _ clock: CircuitTimebase, _ configuration: Configuration
   ) throws(SensorError) -> Self {
     try Self(on: link, configuration)
-  }
-
-  static func anyConfiguration(of part: SensorPart, _ choices: inout Choices) -> Configuration {
-    Configuration.any(of: part, &choices)
-  }
-
-  static func plainConfiguration(of part: SensorPart, _ choices: inout Choices) -> Configuration {
-    Configuration.plain(of: part, &choices)
   }
 
   mutating func apply(
@@ -37,15 +27,11 @@ where Link == Board.Link, Configuration: CalledInvenSenseConfiguration {
 
   mutating func readings(_ clock: CircuitTimebase) throws(SensorError) -> [Reading] {
     let sample = try read()
-    guard sample.hasAcceleration, sample.hasAngularRate else { return [] }
-    return [
-      Reading(
-        acceleration: sample.acceleration, sample.accelerometerSensitivity,
-        limit: configuration.accelerometerRange.g),
-      Reading(
-        angularRate: sample.angularRate, sample.gyroscopeSensitivity,
-        limit: configuration.gyroscopeRange.degreesPerSecond),
-    ]
+    return [Reading](
+      sample, sensitivities: (sample.accelerometerSensitivity, sample.gyroscopeSensitivity),
+      limits: (
+        configuration.accelerometerRange.g, configuration.gyroscopeRange.degreesPerSecond
+      ))
   }
 
   static var operations: [String] {

@@ -58,15 +58,11 @@ extension LSM9DS1AG: CalledDriver where Link == Board.Link {
 
   mutating func readings(_ clock: CircuitTimebase) throws(SensorError) -> [Reading] {
     let sample = try read()
-    guard sample.hasAcceleration, sample.hasAngularRate else { return [] }
-    return [
-      Reading(
-        acceleration: sample.acceleration, sample.accelerometerSensitivity,
-        limit: configuration.accelerometerRange.g),
-      Reading(
-        angularRate: sample.angularRate, sample.gyroscopeSensitivity,
-        limit: configuration.gyroscopeRange.degreesPerSecond),
-    ]
+    return [Reading](
+      sample, sensitivities: (sample.accelerometerSensitivity, sample.gyroscopeSensitivity),
+      limits: (
+        configuration.accelerometerRange.g, configuration.gyroscopeRange.degreesPerSecond
+      ))
   }
 
   static var operations: [String] {

@@ -5,9 +5,7 @@ import ProofMassCore
 import ProofMassEmulation
 
 /// What differs between ST's sensors with one driver.
-protocol CalledConfiguration: STConfiguration {
-  static func any(of part: SensorPart, _ choices: inout Choices) -> Self
-  static func plain(of part: SensorPart, _ choices: inout Choices) -> Self
+protocol CalledConfiguration: STConfiguration, DrawnConfiguration {
   static func reading(_ sample: STSample<Self>, _ configuration: Self) -> Reading
   /// The names of operations that not all of them have.
   static var operations: [String] { get }
@@ -22,14 +20,6 @@ extension STSensor: CalledDriver where Link == Board.Link, Configuration: Called
     on link: consuming Link, _ clock: CircuitTimebase, _ configuration: Configuration
   ) throws(SensorError) -> Self {
     try Self(on: link, configuration)
-  }
-
-  static func anyConfiguration(of part: SensorPart, _ choices: inout Choices) -> Configuration {
-    Configuration.any(of: part, &choices)
-  }
-
-  static func plainConfiguration(of part: SensorPart, _ choices: inout Choices) -> Configuration {
-    Configuration.plain(of: part, &choices)
   }
 
   mutating func apply(

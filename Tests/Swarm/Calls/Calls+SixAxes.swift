@@ -4,26 +4,11 @@ import ProofMass
 import ProofMassCore
 import ProofMassEmulation
 
-/// What differs between the inertial units of ST with one driver.
-protocol CalledSixAxisConfiguration: STSixAxisConfiguration {
-  static func any(of part: SensorPart, _ choices: inout Choices) -> Self
-  static func plain(of part: SensorPart, _ choices: inout Choices) -> Self
-}
-
-extension STSixAxis: CalledDriver
-where Link == Board.Link, Configuration: CalledSixAxisConfiguration {
+extension STSixAxis: CalledDriver where Link == Board.Link, Configuration: DrawnConfiguration {
   static func new(
     on link: consuming Link, _ clock: CircuitTimebase, _ configuration: Configuration
   ) throws(SensorError) -> Self {
     try Self(on: link, configuration)
-  }
-
-  static func anyConfiguration(of part: SensorPart, _ choices: inout Choices) -> Configuration {
-    Configuration.any(of: part, &choices)
-  }
-
-  static func plainConfiguration(of part: SensorPart, _ choices: inout Choices) -> Configuration {
-    Configuration.plain(of: part, &choices)
   }
 
   mutating func apply(
@@ -34,15 +19,11 @@ where Link == Board.Link, Configuration: CalledSixAxisConfiguration {
 
   mutating func readings(_ clock: CircuitTimebase) throws(SensorError) -> [Reading] {
     let sample = try read()
-    guard sample.hasAcceleration, sample.hasAngularRate else { return [] }
-    return [
-      Reading(
-        acceleration: sample.acceleration, sample.accelerometerSensitivity,
-        limit: configuration.accelerometerRange.g),
-      Reading(
-        angularRate: sample.angularRate, sample.gyroscopeSensitivity,
-        limit: configuration.gyroscopeRange.degreesPerSecond),
-    ]
+    return [Reading](
+      sample, sensitivities: (sample.accelerometerSensitivity, sample.gyroscopeSensitivity),
+      limits: (
+        configuration.accelerometerRange.g, configuration.gyroscopeRange.degreesPerSecond
+      ))
   }
 
   static var operations: [String] {
@@ -83,7 +64,7 @@ where Link == Board.Link, Configuration: CalledSixAxisConfiguration {
   }
 }
 
-extension LSM6DSOConfiguration: CalledSixAxisConfiguration {
+extension LSM6DSOConfiguration: DrawnConfiguration {
   static func any(of part: SensorPart, _ choices: inout Choices) -> Self {
     Self(
       part: known(part), accelerometerRate: choices.sixAxisRate(),
@@ -112,7 +93,7 @@ extension LSM6DSOConfiguration: CalledSixAxisConfiguration {
   }
 }
 
-extension LSM6DSLConfiguration: CalledSixAxisConfiguration {
+extension LSM6DSLConfiguration: DrawnConfiguration {
   static func any(of part: SensorPart, _ choices: inout Choices) -> Self {
     Self(
       part: known(part), accelerometerRate: choices.sixAxisRate(),
